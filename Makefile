@@ -1,15 +1,15 @@
-# `make help` says what there is. Variables: ARGS, PREFIX, DESTDIR, FLAGS. Without debug information a build takes 7 % less;
-# FLAGS='-c release' has it. Other flags build all anew; colours are such a flag, which depends on the terminal.
+# `make help` lists the targets. Variables: ARGS, PREFIX, DESTDIR, FLAGS. Without debug information builds are 7 %
+# faster; FLAGS='-c release' includes it. Other flags rebuild everything, so colours must not depend on the terminal.
 FLAGS ?= -c release -debug-info-format none --no-color-diagnostics
 PREFIX ?= $(HOME)/.local
-# What `make play` plays and `make install` installs: linked from what the build compiled, with all libraries inside.
+# The program for `make play` and `make install`: linked from the compiled objects, with all libraries inside.
 BUILT = .build/triples
-# The program that `make static` builds for packages. It contains no path of this machine, so the same sources make the same
+# The program that `make static` builds for packages. It contains no local path, so the same sources give the same
 # bytes in any folder.
 PROGRAM = .build-install/release/triples
 STATIC_FLAGS = -c release --scratch-path .build-install -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
 	-Xcc "-ffile-prefix-map=$(CURDIR)=."
-# How to link one program without libraries, for any Linux. Packaging/static.ld leaves out what only debuggers read. Only
+# Options to link one program without libraries, for any Linux. Packaging/static.ld omits what only debuggers read. Only
 # linkers like GNU's know these options; lld comes with Swift.
 ifeq ($(shell uname),Linux)
 STATIC = -static-executable -use-ld=lld -Xclang-linker -static-pie
@@ -54,7 +54,7 @@ build: needs commit
 	@swift build $(FLAGS) --product triples
 	@Tools/link "$$(swift build $(FLAGS) --show-bin-path)" $(BUILT) $(STATIC) $(LINKER:%=-Xlinker %)
 
-# Trains, simulates and measures players, and makes levels; Lab/README.md.
+# Trains, simulates and measures players, and makes levels: see Lab/README.md.
 lab: needs commit
 	swift build $(FLAGS) --product triples-lab
 	@echo "Built $$(swift build $(FLAGS) --show-bin-path)/triples-lab"
@@ -65,7 +65,7 @@ check:
 	swift build $(FLAGS) --build-tests
 	Tools/test "$$(swift build $(FLAGS) --show-bin-path)" $(ARGS)
 
-# The products document all they offer, other targets what a name does not say.
+# Products document every public declaration, other targets only what a name does not say.
 PRODUCTS = Sources/TriplesModel Sources/TriplesPlayers
 lint:
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -76,12 +76,12 @@ lint:
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)
 
-# Prints a row for each measurement as it comes; they take some minutes in all.
+# Prints a row after each measurement. All of them take some minutes.
 bench: build
 	FLAGS="$(FLAGS)" Benchmarks/run
 
-# The tests of the model, the store, the engine and the levels under a sanitizer each: `make sanitize-thread` for one of them.
-# Leaks are not looked for, as XCTest and Foundation have some of their own; tests of speed are left out.
+# Tests the model, the store, the engine and the levels with each sanitizer, or with one: `make sanitize-thread`. Does
+# not look for leaks, because XCTest and Foundation have some. Skips tests of speed.
 SANITIZERS = address undefined thread
 sanitize: $(SANITIZERS:%=sanitize-%)
 
@@ -91,7 +91,7 @@ sanitize-%:
 	SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 swift test $(FLAGS) --sanitize=$* --skip-build --scratch-path .build-$* \
 		--filter $(SANITIZED)
 
-# Swift traps by itself and has no such sanitizer on Linux: this one is for the parts in C, and traps as well.
+# Swift traps by itself and has no such sanitizer on Linux. This one is for the parts in C, and traps, too.
 UNDEFINED = $(FLAGS) --scratch-path .build-undefined -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 sanitize-undefined:
 	swift build $(UNDEFINED) --build-tests
@@ -100,26 +100,26 @@ sanitize-undefined:
 fuzz:
 	$(MAKE) -C Fuzz
 
-# Damages each file in every way, for each command and tab that reads it; `make test` runs a sample. Changes every STRIDE-th
-# byte of a file, and cuts the file there.
+# Damages each file in every way and runs each command and tab that reads it; `make test` runs a sample. Changes every
+# STRIDE-th byte of a file, and cuts the file there.
 STRIDE ?= 5
 hostile:
 	swift build $(FLAGS) --build-tests
 	HOSTILE=$(STRIDE) Tools/test "$$(swift build $(FLAGS) --show-bin-path)" --filter HostileFilesTests
 
-# Breaks the sources in many small ways and says which breaks no test notices: `make mutants COUNT=50` makes fewer, and
-# `SEED=2` others.
+# Breaks the sources in many small ways and lists the breaks that no test notices. `make mutants COUNT=50` makes fewer,
+# and `SEED=2` others.
 COUNT ?= 200
 SEED ?= 1
 mutants:
 	swift build -c release --package-path Tools/Mutants
 	Tools/Mutants/.build/release/mutants $(COUNT) $(SEED)
 
-# The documentation of the libraries, in .build-docs; a warning is an error.
+# Builds the documentation of the libraries in .build-docs. A warning is an error.
 docs:
 	Tools/docs
 
-# An hour of play in a real kitty on a hidden display (needs kitty, xvfb and python3): fails if the terminal lost an image.
+# Plays for an hour in a real kitty on a hidden display (needs kitty, xvfb and python3). Fails if an image gets lost.
 SECONDS ?= 3600
 soak: build
 	Tools/soak "$$(swift build $(FLAGS) --show-bin-path)/triples" $(SECONDS)
@@ -141,7 +141,7 @@ static: needs commit
 	swift build $(STATIC_FLAGS) --product triples
 	@[ "$$(uname)" != Darwin ] || strip $(PROGRAM)
 
-# A Debian package, an archive with the program, and the sources, in .build-install.
+# Make a Debian package, an archive with the program, and an archive of the sources in .build-install.
 deb: static
 	Tools/deb $(PROGRAM) .build-install
 
@@ -152,11 +152,11 @@ dist:
 	mkdir -p .build-install
 	Tools/dist .build-install/triples-$(VERSION).tar.gz
 
-# Everything that belongs to a version, with checksums, recipes and notes, in .build-install/release-files.
+# Collects the files of a version in .build-install/release-files, with checksums and recipes, and tags the commit.
 release: deb tarball dist
 	Tools/release
 
-# Plays the archive in an empty folder without libraries, files or a shell. Needs root.
+# Runs the archived program in an empty root folder, without libraries, files or a shell. Needs root.
 smoke:
 	Tools/smoke .build-install/triples-$(VERSION)-linux-*.tar.gz
 

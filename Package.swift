@@ -11,8 +11,8 @@ let package = Package(
     .library(name: "TriplesPlayers", targets: ["TriplesPlayers"]),
   ],
   dependencies: [
-    // Exact, because Package.resolved is not tracked: mirrors of a package, which distributions build from, have commits of
-    // their own, and the file would name those of one mirror.
+    // Exact versions, because Package.resolved is not tracked. Distributions build from mirrors of a package with other
+    // commits, and the file would contain those of one mirror.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
@@ -36,7 +36,7 @@ let package = Package(
       cSettings: [
         .define("_GNU_SOURCE"), .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
       ],
-      // All symbols that are used lie in libtinfo; macOS has no such part.
+      // On Linux all symbols in use are in libtinfo. macOS has no such library.
       linkerSettings: [
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
@@ -130,14 +130,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Who imports the model has the basics, too, and must be compiled anew with them: the model's module does not change.
+// What imports the model needs the basics, too, to be recompiled with them: the model's module does not change.
 for target in package.targets {
   let usesModel = target.dependencies.contains { if case .byNameItem("TriplesModel", _) = $0 { true } else { false } }
   if usesModel, target.name != "TriplesModel" { target.dependencies.append("TriplesBasics") }
 }
 
-// Linux has the part of Foundation that is used here as a module of its own; macOS has only the whole. The benchmark of
-// the terminal reads /proc.
+// On Linux the used part of Foundation is a module, macOS has only the whole. The terminal benchmark reads /proc.
 #if os(macOS)
   package.targets.removeAll { ["CBaseline", "terminal-benchmark"].contains($0.name) }
   for target in package.targets where !target.name.hasPrefix("C") {
@@ -146,20 +145,20 @@ for target in package.targets {
   package.targets.append(.target(name: "FoundationEssentials"))
 #endif
 
-// What is tested is optimised. Optimised tests would take longer to compile and no less time to run. They are compiled anew
-// when a module below them changes: Swift 6.3 overlooks private properties, and tests then crash on the old layout. Nobody
-// imports them, so they need no early module either, for which the compiler would check all of them twice.
+// The tested targets are optimised. Optimised tests would compile more slowly and run no faster. Tests are recompiled
+// whenever a module below them changes, because Swift 6.3 misses changes of private properties, and tests then crash
+// with the old layout. Nothing imports tests, so they need no early module, which would check each of them twice.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone", "-disable-incremental-imports", "-no-emit-module-separately-wmo"])]
 }
 
-// `TESTS=TriplesStoreTests swift build --build-tests` builds only these tests, separated by commas, which saves minutes.
+// `TESTS=A,B swift build --build-tests` builds only the tests in these targets, which saves minutes.
 if let names = Context.environment["TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// These mostly wait for the player, so small code is worth more than fast code, and takes less time to compile. Above all, the
-// standard library's generic code is not compiled once more for each type: such copies were 60 % of the store.
+// These targets mostly wait for the player, so small code matters more than fast code, and compiles faster. Above all,
+// it avoids copies of the standard library's generic code for each type, which were 60 % of the store.
 let small = ["triples", "triples-lab", "TriplesCommandLine", "TriplesStore", "TriplesPlain"]
 for target in package.targets where small.contains(target.name) {
   let flags = ["-Osize", "-Xllvm", "-sil-disable-pass=generic-specializer"]

@@ -1,7 +1,7 @@
 import TriplesModel
 
-/// What must hold for any lines that a program may send to the engine: each has one answer, which is a line of JSON and
-/// names its rules, however reads split the bytes. It is compiled as a part of `TriplesEngine`.
+/// Checks any lines that a program may send to the engine: each has one answer, which is a line of JSON with its rules,
+/// however reads split the bytes. Compiled as a part of `TriplesEngine`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -17,14 +17,14 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// The lines of bytes that come in parts of a length.
+/// Returns the lines of bytes that arrive in parts of a length.
 private func split(_ bytes: [UInt8], length: Int) -> [LineReader.Line] {
   var reader = LineReader(limit: 1000)
   let lines = stride(from: 0, to: bytes.count, by: length).flatMap { reader.read(bytes[$0...].prefix(length)) }
   return lines + [reader.finish()].compactMap(\.self)
 }
 
-/// Chooses the first direction that is a move.
+/// Chooses the first possible direction.
 private struct FirstPlayer: ComputerPlayers {
   let names = ["first"]
 

@@ -1,8 +1,8 @@
 import TriplesModel
 
-/// What must hold for any bytes that a file may have; a broken promise is a trap, which libFuzzer reports.
+/// Checks any bytes that a file may contain. An error is a trap, which libFuzzer reports.
 ///
-/// The first byte says what the rest is; it is compiled as a part of `TriplesStore`.
+/// The first byte is the kind of file. Compiled as a part of `TriplesStore`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -25,7 +25,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// A text or a shared line is a game that is told again alike, or the fault has a harmless description.
+/// A text or a shared line is a game that survives a round trip, or its error has a harmless description.
 private func checkRecording(_ bytes: [UInt8]) {
   do throws(TextError) {
     checkRoundTrip(try Recording(parsing: String(decoding: bytes, as: UTF8.self)))
@@ -35,7 +35,7 @@ private func checkRecording(_ bytes: [UInt8]) {
   }
 }
 
-/// The bytes are rules, a seed and moves: whatever game they make comes back from a text and from a line.
+/// The bytes are rules, a seed and moves. Any such game survives a round trip as a text and as a line.
 private func checkGame(_ bytes: [UInt8]) {
   guard bytes.count > 6 else { return }
   let rules = RuleSet.allCases[Int(bytes[0]) % RuleSet.allCases.count]
@@ -55,7 +55,7 @@ private func checkRoundTrip(_ recording: Recording) {
   precondition(GameSummary(recording).isPlausible)
 }
 
-/// What was read is written and read alike, with nothing left that cannot be read; returns it.
+/// Expects entries to survive writing and reading without damage, and returns them.
 @discardableResult
 private func checkText<E: Entry>(_ bytes: [UInt8], of _: E.Type) -> [E] {
   guard let content = try? E.content(of: bytes, at: "file") else { return [] }
@@ -65,12 +65,12 @@ private func checkText<E: Entry>(_ bytes: [UInt8], of _: E.Type) -> [E] {
   return content.entries
 }
 
-/// Tables, whose games can be played or say why not.
+/// Games in tables can be replayed, or give an error.
 private func checkScores(_ bytes: [UInt8]) {
   for score in checkText(bytes, of: HighScore.self) { _ = try? score.replay() }
 }
 
-/// Duels, which can be played or say why not.
+/// Duels can be replayed, or give an error.
 private func checkDuels(_ bytes: [UInt8]) {
   for record in checkText(bytes, of: DuelRecord.self) {
     guard let match = try? DuelMatch(record) else { continue }
@@ -78,7 +78,7 @@ private func checkDuels(_ bytes: [UInt8]) {
   }
 }
 
-/// The solution of a level that was read reaches the goal.
+/// The solution of a level reaches the goal.
 private func checkLevel(_ bytes: [UInt8]) {
   do throws(TextError) {
     let level = try Level(parsing: String(decoding: bytes, as: UTF8.self))
@@ -88,7 +88,7 @@ private func checkLevel(_ bytes: [UInt8]) {
   }
 }
 
-/// A journal that was read is a session, and its text leads to the same one.
+/// A journal that can be read is a session, and its text leads to the same one.
 private func checkJournal(_ bytes: [UInt8]) {
   guard let content = try? GameSession.read(bytes, at: "file") else { return }
   let again = try! GameSession.read(content.text, at: "file")!

@@ -1,4 +1,4 @@
-/// What must hold for any bytes that a terminal may send; a broken promise is a trap, which libFuzzer reports.
+/// Checks any bytes that a terminal may send. An error is a trap, which libFuzzer reports.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -9,7 +9,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// However reads split the bytes, they mean the same; there are no more inputs than bytes; memory is bounded.
+/// However reads split the bytes, they mean the same. There are no more inputs than bytes. Memory is bounded.
 private func checkAnySplit(_ bytes: [UInt8]) {
   var (whole, split) = (KeyDecoder(), KeyDecoder())
   let expected = whole.feed(bytes)
@@ -25,7 +25,7 @@ private func checkAnySplit(_ bytes: [UInt8]) {
   precondition(whole.open.count <= 4096 + 8)
 }
 
-/// Whatever came before, an arrow key is understood; but not within pasted text.
+/// After any bytes an arrow key is understood, except in pasted text.
 private func checkRecovery(_ bytes: [UInt8]) {
   var decoder = KeyDecoder()
   _ = decoder.feed(bytes)
@@ -36,7 +36,7 @@ private func checkRecovery(_ bytes: [UInt8]) {
   precondition(next == [.key(.character("x"))])
 }
 
-/// A silence makes keys of a lone ESC and of a lone introducer, ends a paste, and makes nothing of anything else.
+/// A silence turns a lone ESC and a lone introducer into keys and ends a paste. It makes nothing of anything else.
 private func checkSilence(_ bytes: [UInt8]) {
   var decoder = KeyDecoder()
   for byte in bytes {
@@ -47,8 +47,8 @@ private func checkSilence(_ bytes: [UInt8]) {
   }
 }
 
-/// Replies and private sequences mean nothing, whatever they carry, and a paste is one input. Their kind depends on the bytes, so
-/// that all kinds have their turn.
+/// Replies and private sequences mean nothing, whatever they contain, and a paste is one input. The bytes decide the
+/// kind, so that each kind is tested.
 private func checkPrivateText(_ bytes: [UInt8]) {
   let kind = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
   let text = bytes.filter { ![Byte.escape, Byte.bell, Byte.cancel, Byte.substitute].contains($0) }

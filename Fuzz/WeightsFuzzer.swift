@@ -1,11 +1,11 @@
 import TriplesModel
 import TriplesPlayers
 
-/// What must hold for any bytes of a file of weights: they are read without a trap, whatever their
-/// checksum says, and weights are coded so that they read alike.
+/// Checks any bytes of a file of weights: they are read without a trap, whatever their checksum is, and weights survive
+/// a round trip.
 ///
-/// The networks take a fifth of a second to unpack, so that their coders are fed with a few weights instead. It is
-/// compiled as a part of `TriplesLab`.
+/// The networks take a fifth of a second to unpack, so their coders get only a few weights. Compiled as a part of
+/// `TriplesLab`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -19,7 +19,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Only a frame with the right checksum has a content, and it has no more bytes than the file.
+/// Only a frame with the right checksum has a content, which is shorter than the file.
 private func checkFrame(_ bytes: [UInt8]) {
   for bytes in [bytes, WeightsWriter.framed(bytes, name: TriplesNetwork.name)] {
     guard let content = try? WeightsFile.content(of: bytes, name: TriplesNetwork.name, minimum: 4) else { continue }
@@ -28,7 +28,7 @@ private func checkFrame(_ bytes: [UInt8]) {
   precondition((try? Weights(file: bytes)) == nil)
 }
 
-/// Codes weights of some size.
+/// Codes any number of weights.
 private protocol WeightsCoding {
   associatedtype Weight: FixedWidthInteger
 
@@ -39,7 +39,7 @@ private protocol WeightsCoding {
 extension WeightsModel: WeightsCoding {}
 extension ThreesWeightsModel: WeightsCoding {}
 
-/// What bits make of weights is written and read alike.
+/// Weights decoded from any bits survive a round trip.
 private func checkWeights<Model: WeightsCoding>(_ bytes: [UInt8], of _: Model.Type) {
   let weights: [Model.Weight] = read(bytes, by: Model())
   var (model, written, writer) = (Model(), weights, BitWriter())

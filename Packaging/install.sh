@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs Triples into ~/.local, without root. The address is in the line below; to install, type
+# Installs Triples into ~/.local, without root. URL is the address below. To install, type
 #   curl -fsSL URL/install.sh | sh
 # and to remove everything again, saved games included,
 #   curl -fsSL URL/install.sh | sh -s -- --remove --games
@@ -40,12 +40,12 @@ download() {
   fi
 }
 
-# The SHA-256 of a file.
+# checksum FILE: prints its SHA-256
 checksum() {
   if command -v sha256sum >/dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -d ' ' -f 1
 }
 
-# Removes what the list names, then folders that are empty.
+# Removes the files in the list, and the folders that are then empty.
 remove_files() {
   [ -f "$list" ] || return 0
   (
@@ -90,7 +90,7 @@ install() {
 
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
-  # Killed by a signal, dash would skip the line above.
+  # Without this line, a signal would kill dash before it removes the folder.
   trap 'exit 1' HUP INT TERM
   download SHA256SUMS "$work/sums"
   file=$(awk -v ending="-$ending" 'substr($2, length($2) - length(ending) + 1) == ending { print $2; exit }' "$work/sums")
@@ -127,7 +127,7 @@ install() {
   echo "To remove Triples: curl -fsSL $url/install.sh | ${PREFIX:+PREFIX='$prefix' }sh -s -- --remove"
 }
 
-# The last line calls this, so that half a script does nothing.
+# The last line calls this, so that an incomplete script does nothing.
 main() {
   case "${1:-} ${2:-}" in
     " ") install ;;

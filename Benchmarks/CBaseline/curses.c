@@ -13,7 +13,7 @@ bool baseline_open(const char *term, int columns, int rows) {
   int ends[2];
   const int room = 1 << 22;
   setlocale(LC_ALL, "C.UTF-8");
-  // Each write arrives as a packet of its own, and can be counted.
+  // Each write arrives as one packet, so writes can be counted.
   if (socketpair(AF_UNIX, SOCK_SEQPACKET, 0, ends) != 0) return false;
   setsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &room, sizeof room);
   received = ends[1];

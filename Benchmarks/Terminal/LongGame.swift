@@ -3,12 +3,12 @@ import TriplesModel
 import TriplesPlayers
 import TriplesTUI
 
-/// What a key costs in a long game: a push, its undo and their frames.
+/// The cost of a key in a long game: a push, its undo and their frames.
 struct LongGame {
-  /// The game that the rows are cut from: four plies play 11,040 moves of 2048 with this seed.
+  /// The game for all rows: with this seed, a search of four plies plays 11,040 moves of 2048.
   private let history: History
   private static let seed: UInt32 = 27
-  /// Boards with as many tiles cost the same: a row takes the last ones before its turn.
+  /// Boards with the same number of tiles cost the same. A row uses the last ones before its turn.
   private static let (tiles, boards) = (10, 20)
   private static let rounds = 20
   /// Frames after each key, in seconds.
@@ -22,8 +22,8 @@ struct LongGame {
     self.history = history
   }
 
-  /// Returns the median time of a push, its undo and their frames after so many turns. Large digits cost more on the
-  /// higher tiles of a long game, plain ones the same on all tiles.
+  /// Returns the median time of a push, its undo and their frames after some turns. Large digits cost more on the
+  /// higher tiles of a long game; plain ones cost the same on all tiles.
   func time(afterTurn turn: Int, on size: Size, _ traits: ScreenTraits, hasLargeDigits: Bool) throws -> Double {
     var settings = Settings()
     settings[.digits] = hasLargeDigits ? "large" : "plain"

@@ -3,7 +3,7 @@ import TriplesCanvas
 import TriplesTUI
 import TriplesTerminal
 
-/// What it took to show some frames.
+/// The cost of some frames.
 struct Cost {
   var frames = 0
   var bytes = 0
@@ -15,12 +15,12 @@ struct Cost {
 
 /// Something that shows frames on a terminal.
 protocol FramePainter {
-  /// Shows a frame; returns what it took.
+  /// Shows a frame. Returns its cost.
   mutating func show(_ frame: Frame) -> (bytes: Int, writes: Int)
 }
 
 extension FramePainter {
-  /// Shows frames after a first one that is not counted. What sends nothing is no frame.
+  /// Shows frames after a first one that does not count. A frame without output does not count either.
   mutating func cost(of frames: [Frame], after first: Frame) -> Cost {
     _ = show(first)
     return frames.reduce(into: Cost()) { sum, frame in

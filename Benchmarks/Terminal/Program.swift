@@ -8,9 +8,9 @@ import TriplesTUI
 final class Program {
   private var process: pid_t = 0
   private let terminal: Int32
-  /// Its files; a new folder for each, so that no other game has to be put aside first.
+  /// A new folder for the program's files, so that no other game has to be put aside first.
   private let folder: String
-  /// When it was started, by the system's monotonic clock.
+  /// The start, by the system's monotonic clock.
   let start: Double
 
   init?(_ path: String, size: Size, depth: ColorDepth) {
@@ -37,7 +37,7 @@ final class Program {
     system("rm -rf \(folder)")
   }
 
-  /// Reads for some seconds, or until a first frame is there; returns how many bytes and frames came.
+  /// Reads for some seconds, or until the first frame. Returns the number of bytes and frames.
   func read(for seconds: Double, untilFirstFrame: Bool = false) -> (bytes: Int, frames: Int) {
     var output: [UInt8] = []
     let end = Self.now + seconds
@@ -60,10 +60,9 @@ final class Program {
     .count - 1
   }
 
-  /// Types a text.
   func type(_ text: String) { _ = write(terminal, text, text.utf8.count) }
 
-  /// What the program used during a span of time.
+  /// The program's resources during a span of time.
   struct Use {
     let seconds, cpu: Double
     let bytes, frames, writes: Int
@@ -74,7 +73,7 @@ final class Program {
     var bytesPerFrame: Double { Double(bytes) / Double(max(1, frames)) }
   }
 
-  /// Measures what the program uses while `body` watches it.
+  /// Measures the program while `body` runs.
   func use(during body: () -> (bytes: Int, frames: Int)) -> Use {
     let (start, cpuBefore, writesBefore) = (Self.now, cpu, writes)
     let (bytes, frames) = body()
@@ -83,7 +82,7 @@ final class Program {
       writes: writes - writesBefore)
   }
 
-  /// Seconds of CPU used so far.
+  /// The CPU seconds used so far.
   var cpu: Double {
     let nanoseconds = Self.text("/proc/\(process)/schedstat").split(separator: " ").first.flatMap {
       Double($0)

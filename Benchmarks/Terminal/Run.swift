@@ -8,19 +8,19 @@ struct Run {
   /// Resident memory in kilobytes.
   let memory: Int
 
-  /// Watches a program that has just been started.
+  /// Measures a program that has just started.
   init(_ program: Program) {
     _ = program.read(for: 5, untilFirstFrame: true)
     firstFrame = Program.now - program.start
     _ = program.read(for: 1)
     play = program.use(during: { Self.play(program) })
-    // The last tiles come to rest.
+    // Let the last tiles come to rest.
     _ = program.read(for: 1.5)
     rest = program.use(during: { program.read(for: 3) })
     memory = program.memory
   }
 
-  /// A key each 100 ms keeps something moving all the time.
+  /// Presses a key each 100 ms, so that something always moves.
   private static func play(_ program: Program) -> (bytes: Int, frames: Int) {
     (0..<50).reduce((bytes: 0, frames: 0)) { sum, turn in
       program.type(["k", "h", "j", "l"][turn % 4])

@@ -3,12 +3,12 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// Frames to measure with.
+/// Frames to measure.
 struct Scene: Sendable {
   let name: String
-  /// How many moves are shown.
+  /// The number of moves shown.
   let moves: Int
-  /// Draws the frames one after the other, and hands each over.
+  /// Draws the frames in order, and passes each to `show`.
   let play: @Sendable (_ size: Size, _ traits: ScreenTraits, _ show: (Frame) -> Void) -> Void
 
   static let all = [slidingRow, unhurried, hurried]
@@ -21,13 +21,13 @@ struct Scene: Sendable {
     }
   }
 
-  /// Moves of a game, each seen to its end.
+  /// Moves of a game, each shown to its end.
   static let unhurried = Scene(name: "play", moves: 40) { play(on: $0, $1, secondsPerMove: .infinity, $2) }
 
-  /// A key each 100 ms, so that something moves all the time.
+  /// A key each 100 ms, so that something always moves.
   static let hurried = Scene(name: "hurried play", moves: 40) { play(on: $0, $1, secondsPerMove: 0.1, $2) }
 
-  /// The row, so many halves of a cell away from where it goes.
+  /// Draws the row, `offset` half cells away from its destination.
   private static func row(size: Size, offset: Int) -> Frame {
     let (board, slot) = (Color(0x2B3544), Color(0x39465A))
     let faces = [Color(0x5BC0F8), Color(0xFF6F7D), Color(0xFCEBC9)]
@@ -48,7 +48,7 @@ struct Scene: Sendable {
     return frame
   }
 
-  /// Moves of seed 42: up, left, down, right, and so on.
+  /// Plays seed 42 with up, left, down, right in turn.
   private static func play(
     on size: Size, _ traits: ScreenTraits, secondsPerMove: Seconds, _ show: (Frame) -> Void
   ) {
@@ -65,7 +65,7 @@ struct Scene: Sendable {
     }
   }
 
-  /// Shows frames until nothing moves any more but the clock, or the time is up.
+  /// Shows frames until nothing moves except the clock, or the time is up.
   private static func film(
     _ app: inout AppState, from now: inout Seconds, for seconds: Seconds, _ show: (Frame) -> Void
   ) {

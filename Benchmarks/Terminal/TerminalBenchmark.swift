@@ -50,7 +50,7 @@ import TriplesTerminal
     }
   }
 
-  /// A key must cost the same in a long game as in a short one.
+  /// Prints the cost of a key, which must be the same in a long game as in a short one.
   private static func printLongGames() throws {
     print()
     printHeader(["turns", "plain digits", "large digits"])
@@ -66,7 +66,7 @@ import TriplesTerminal
     }
   }
 
-  /// How long it takes to draw the seed of a random game until luck does not end it too soon.
+  /// Prints the time to draw the seed of a random game that bad luck does not end too soon.
   private static func printSeeds() {
     print()
     printHeader(["rules", "median", "99 %", "worst of ten thousand"])
@@ -102,7 +102,7 @@ import TriplesTerminal
     ])
   }
 
-  /// Seconds that something takes, the median of nine times.
+  /// Returns the median of nine times, in seconds.
   private static func medianTime(_ body: () -> Void) -> Double {
     let times = (0..<9).map { _ in
       let start = Program.now
@@ -131,7 +131,7 @@ import TriplesTerminal
     }
   }
 
-  /// Medians of three runs.
+  /// Prints the medians of three runs.
   private static func printRow(_ path: String, _ size: Size, _ depth: ColorDepth) {
     let runs = (0..<3).compactMap { _ in Program(path, size: size, depth: depth).map(Run.init) }
     func median(_ figure: (Run) -> Double) -> Double { runs.map(figure).sorted()[runs.count / 2] }

@@ -35,7 +35,7 @@ static pid_t start(const char *program) {
   return engine;
 }
 
-// Reads this many lines and leaves the last bytes that came, as a string.
+// Reads this many lines. The last bytes stay in `answers`, as a string.
 static void receive(long lines) {
   while (lines > 0) {
     ssize_t count = read(from_engine, answers, sizeof answers - 1);

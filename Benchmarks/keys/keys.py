@@ -9,7 +9,7 @@ import argparse, collections, fcntl, glob, json, multiprocessing, os, pty, rando
 import tempfile, termios, time
 
 END = b"\x1b[?2026l"
-CLOCK = 100  # The bytes of a frame in which only a clock went on are fewer.
+CLOCK = 100  # Frames in which only a clock changes have fewer bytes.
 NAMES = {"up": b"\x1b[A", "left": b"\x1b[D", "down": b"\x1b[B", "right": b"\x1b[C", "home": b"\x1b[H", "enter": b"\r"}
 GROUPS = {
     "tabs": "2 3 1", "history": "4 down down 1", "replay": "4 down enter right right 1", "daily": "y y", "theme": "t t",
@@ -41,7 +41,7 @@ def keys(program, count, silent):
     others = list(GROUPS)
     while number < count:
         if silent["move"] > silent_moves:
-            # The game is another one: a daily game that a lock holds was refused, and the keys for it were dropped.
+            # Another game is in play: the daily game was locked and refused, and its keys were dropped.
             silent_moves = silent["move"]
             name, group = "new game", "1 n enter n enter".split()
             engine.ask("new 42")
@@ -154,7 +154,7 @@ def measure(command, keys, silent, folder, environment, is_first):
         pass
     times = []
     for name, key in keys:
-        # Frames that still come, such as the answer of the computer in a duel, belong to the key before.
+        # Late frames, such as the computer's answer in a duel, belong to the previous key.
         while read(0.6 if name == "duel" else 0.002):
             pass
         start = time.perf_counter()

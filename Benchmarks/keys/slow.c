@@ -1,4 +1,4 @@
-/* Lets each call that looks at, opens or changes a file take 100 ms, as on a bad network. Loaded with LD_PRELOAD. */
+/* Makes each call that looks at, opens or changes a file take 100 ms, as on a bad network. Loaded with LD_PRELOAD. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>

@@ -3,7 +3,7 @@ import Libc
 import TriplesCanvas
 import TriplesTerminal
 
-/// Takes the terminal, draws a frame and crashes in the way that its argument names: the terminal must be restored.
+/// Takes the terminal, draws a frame and crashes in the way given by the argument. The terminal must be restored.
 @main struct CrashProbe {
   static func main() throws {
     guard let name = CommandLine.arguments.dropFirst().first, let crash = Crash(rawValue: name) else { exit(64) }
@@ -15,9 +15,9 @@ import TriplesTerminal
 }
 
 enum Crash: String {
-  /// A failed precondition, an invalid access, endless recursion, and two exits from C.
+  /// A fatal error, an invalid access, endless recursion, and two exits from C.
   case fatal, segv, overflow, abort, exit
-  /// The same on another thread.
+  /// The same crashes on another thread.
   case workerFatal = "worker-fatal"
   case workerOverflow = "worker-overflow"
 

@@ -1,5 +1,5 @@
-/* Takes the place of the C library's file calls in a program for tests, so that each of them can be made to fail.
-   Only threads that ask for it are affected. Closing and unlocking always work: a dead program does both. */
+/* Replaces the C library's file calls in test programs, so that tests can make each of them fail. Affects only threads
+   that ask for it. Closing and unlocking always work, because the system does both for a dead program. */
 #define _GNU_SOURCE
 #include "CFaults.h"
 
@@ -23,7 +23,7 @@ static __thread struct {
   int code;
   long at, count;
   int lost;
-  /// The seconds by which the clocks of this thread are fast.
+  /// The seconds by which this thread's clocks are ahead.
   long passed;
 } faults;
 
@@ -44,7 +44,7 @@ long faults_end(void) {
   return faults.count;
 }
 
-/* 0 if this call works, else it fails; `isDeath` tells whether it is the very call in which the program dies. */
+/* Returns 0 if this call works, 1 if it fails. Sets `isDeath` if the program dies in this call. */
 static int fails(int *isDeath) {
   *isDeath = 0;
   if (faults.mode == 0) return 0;
@@ -65,7 +65,7 @@ static int failing(void) {
   return fails(&isDeath);
 }
 
-/* The C library's own function. Several threads may look for it at the same time, and find the same. */
+/* The C library's function. Several threads may look it up at the same time, with the same result. */
 #define REAL(name) \
   ({ \
     static __typeof__(&name) found; \

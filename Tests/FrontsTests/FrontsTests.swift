@@ -8,12 +8,12 @@ import TriplesPlain
 import TriplesStore
 import TriplesTUI
 
-/// The same commands through screen, text mode and engine lead to the same game, and through the first two, which store
-/// games, to the same figures and files.
+/// The same commands on the screen, in text mode and in the engine lead to the same game. The first two store games,
+/// and also give the same figures and files.
 struct FrontsTests {
   private enum Action { case push(Direction), undo, redo, hint, new }
 
-  /// What a program leaves behind.
+  /// The results of a front.
   private struct Trace: Equatable {
     var moves: [Direction]
     var marks: Set<Mark>
@@ -22,7 +22,7 @@ struct FrontsTests {
     var tables: [String]
     var recordings: Set<String>
     var isDone: Bool
-    /// The moves and the highest tile as the player sees, hears or reads them in a game that goes on.
+    /// The move counts and highest tiles that the front reports during a game.
     var told: [Int] = []
   }
 

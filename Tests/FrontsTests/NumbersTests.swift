@@ -6,10 +6,9 @@ import TriplesModel
 import TriplesPlain
 import TriplesStore
 
-/// Each number that text mode says, and that a replay in JSON holds, is one that `Play` has.
+/// Each number in text mode and in a replay in JSON comes from `Play`.
 ///
-/// Everything that `Play` knows is put into phrases such as `moves 12`. What is left of an answer without them has no
-/// digit.
+/// Everything that `Play` knows becomes a phrase such as `moves 12`. An answer without these phrases has no digit left.
 @Suite struct NumbersTests {
   private func front(
     _ setup: GameSetup, in folder: TemporaryFolder, packs: [LevelPack] = [], request: GameRequest? = nil
@@ -25,7 +24,7 @@ import TriplesStore
 
   private func cell(_ position: Position) -> String { "r\(position.row + 1)c\(position.column + 1)" }
 
-  /// The rows and columns of a board, its cells and the next tile.
+  /// Returns the rows, columns and cells of a board, and the next tile.
   private func phrases(_ board: Board, _ rules: RuleSet, next: NextTile?) -> [String] {
     func name(_ row: Int, _ column: Int) -> String {
       let rank = board.grid[Position(row: row, column: column)]
@@ -58,7 +57,7 @@ import TriplesStore
     ]
   }
 
-  /// The digits of a text that no phrase explains.
+  /// Returns the digits of a text outside all phrases.
   private func unexplained(_ text: String, _ phrases: [String]) -> String {
     phrases.filter { !$0.isEmpty }.sorted { $0.count > $1.count }.reduce(text) { $0.replacing($1, with: "_") }
       .filter(\.isNumber)
@@ -74,7 +73,7 @@ import TriplesStore
       func check(_ line: String) {
         now += 1
         let answer = front.answer(line, at: now)
-        // A move that is told is not the next one any more.
+        // The last tile is spoken of as new after its move.
         let spawned = front.play.game.session.history.turns.last?.spawned.map { ["New \($0.value)"] } ?? []
         let moments = [48, 96, 192, 384, 128, 256, 512].map { "\($0)!" }
           .filter { $0.hasPrefix("\(front.play.game.game.highestTile)!") }
@@ -82,13 +81,13 @@ import TriplesStore
           phrases(front.play.game, of: front.play, at: now) + spawned + moments + ["score of \(best.grouped)!"]
         #expect(unexplained(answer, known).isEmpty, "\(line): \(answer)")
       }
-      // The second game takes other ways, and so it has a best to be compared with.
+      // The second game moves in another order, so it has a best to compare with.
       let ways = isSecond ? Direction.allCases.reversed() : Direction.allCases
       while let direction = ways.first(where: front.play.game.game.legalDirections.contains) {
         check(direction.rawValue)
         guard front.play.game.game.turnCount % 9 == 1, !front.play.game.game.isDone else { continue }
         for word in ["score", "board", "row 2", "column 3", "look r1c1", "next"] { check(word) }
-        // The second game is one with help.
+        // The second game uses help.
         if isSecond { for word in ["undo", "board", "redo"] { check(word) } }
       }
       #expect(front.play.game.game.isDone && front.play.game.standing != nil)
@@ -191,13 +190,13 @@ import TriplesStore
     }
   }
 
-  /// The next of up, left, down and right that moves something.
+  /// Returns the turn's direction in the cycle up, left, down, right, or the next one that moves something.
   private static func cycle(_ game: Game) -> Direction? {
     let all = [Direction.up, .left, .down, .right]
     return (0..<4).map { all[(game.turnCount + $0) % 4] }.first(where: game.legalDirections.contains)
   }
 
-  /// The members of a move that stand in no other test: the turn, score, board and the new highest tile.
+  /// The fields of a move that no other test checks: the turn, score, board and the new highest tile.
   @Test(arguments: RuleSet.allCases) func aReplayInJSON(rules: RuleSet) throws {
     struct Line: Decodable {
       let turn, score, seed: Int

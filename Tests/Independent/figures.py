@@ -511,7 +511,7 @@ def compare_games(entries):
     return games
 
 
-# The ends that text mode tells: skill, and how many moves were as good as the best.
+# The ends in text mode: skill, and how many moves were as good as the best.
 
 def compare_reviews(games):
     whole = [(entry, game) for entry, game, marks in games if not marks and game.rules == "triples"]

@@ -2,16 +2,16 @@ import TestSupport
 import TriplesModel
 import TriplesStore
 
-/// Plays by a generator and saves everything, for ever.
+/// Plays random moves and saves everything, forever.
 ///
-/// Before each step it says what the game will be (`will …`), after it what it is (`did …`): whoever kills it
-/// knows what must be found in the journal.
+/// Prints the game before each step as it will be (`will …`), and after it as it is (`did …`). So a test that kills it
+/// knows what the journal must contain.
 struct JournalScript {
   private var game: ArchivedGame
   private var clock: Seconds
   private var rng: Drand48
 
-  /// Goes on with the game in a folder.
+  /// Continues or begins the game in a folder.
   init(folder: String, seed: UInt32) {
     let opening = Self.open(folder)
     rng = Drand48(seed: seed)
@@ -30,7 +30,7 @@ struct JournalScript {
     FileArchive(scores: ScoreStore(path: folder + "/scores.json"), dataFolder: folder).opened()
   }
 
-  /// Goes on until it is killed, or something could not be saved.
+  /// Runs until it is killed or something cannot be saved.
   mutating func run() {
     while game.notices.isEmpty { step() }
     for notice in game.notices { say(notice) }
@@ -63,7 +63,7 @@ struct JournalScript {
     say("did \(Self.state(game.session))")
   }
 
-  /// All that has to survive, on a line.
+  /// Returns all that must survive, on one line.
   static func state(_ session: GameSession) -> String {
     let history = session.history
     let marks = history.marks.map(\.rawValue).sorted().joined(separator: "+")

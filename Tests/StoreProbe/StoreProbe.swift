@@ -3,12 +3,12 @@ import Libc
 import TriplesModel
 import TriplesStore
 
-/// A program for the tests to run many of and to kill.
+/// A program that tests run many times and kill.
 ///
 ///     store-probe enter FILE COUNT     enters games that end one after the other, and says so after each
-///     store-probe journal FOLDER SEED  goes on with the game in play for ever
-///     store-probe state FOLDER         says what the game in play is
-///     store-probe input                says which game the standard input holds
+///     store-probe journal FOLDER SEED  plays the game in a folder forever
+///     store-probe state FOLDER         prints the game in a folder
+///     store-probe input                prints the game on the standard input
 @main struct StoreProbe {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst() + ["", "", ""]
@@ -58,7 +58,7 @@ import TriplesStore
   }
 }
 
-/// Writes a line at once, which `print` does not do into a pipe.
+/// Writes a line at once, whereas `print` buffers it in a pipe.
 func say(_ line: String) {
   _ = write(STDOUT_FILENO, line + "\n", line.utf8.count + 1)
 }

@@ -1,28 +1,26 @@
 import TriplesModel
 import TriplesStore
 
-/// A game in play that is kept in files, as the fronts keep it.
+/// A game in play with its files. Records the notices and the stored ends.
 package struct ArchivedGame {
   package private(set) var session: GameSession
   package private(set) var archive: FileArchive
-  /// What the player was told, in order.
+  /// The notices to the player, oldest first.
   package private(set) var notices: [String] = []
-  /// The ends that the archive said are stored.
+  /// The ends that the archive reported as stored.
   package private(set) var stored: [GameIdentity] = []
 
-  /// Begins a new game.
   package init(_ game: Game, in archive: FileArchive) {
     self.init(resuming: GameSession(game), in: archive)
     notices += [self.archive.begin(session)].compactMap(\.self)
   }
 
-  /// Resumes a game.
   package init(resuming session: GameSession, in archive: FileArchive) {
     self.session = session
     self.archive = archive
   }
 
-  /// Carries out an action and all that comes of it.
+  /// Performs an action and all its effects.
   package mutating func perform(_ action: SessionAction, at now: Seconds) {
     for effect in session.perform(action, at: now) {
       switch effect {
@@ -41,20 +39,20 @@ package struct ArchivedGame {
     return report
   }
 
-  /// Leaves the game for a new one.
+  /// Leaves the game and begins a new one.
   package mutating func leave(for game: Game, at now: Seconds) {
     perform(.leave, at: now)
     session = GameSession(game)
     notices += [archive.begin(session)].compactMap(\.self)
   }
 
-  /// Plays something else; the player answers yes to any question. A new game has seed 9.
+  /// Starts something else and answers every question with yes. A new game has seed 9.
   @discardableResult
   package mutating func request(_ request: GameRequest, on today: Day, at now: Seconds = 0) -> GameStart {
     let tables = Tables(dailies: archive.dailies)
     let play = Play(resuming: session, setup: GameSetup(seed: 9), tables: tables, today: { today }, at: now)
     var kept = ArchivedPlay(play, in: archive)
-    // The ends that are pending are offered again when the game is left.
+    // Pending ends are requested again when the game is left.
     kept.play.forgetRequests()
     let events = kept.perform(.start(request), at: now) + kept.perform(.confirm, at: now)
     (session, archive) = (kept.play.game.session, kept.archive)
@@ -66,12 +64,12 @@ package struct ArchivedGame {
 }
 
 extension FileArchive {
-  /// An archive that was opened, and what was found.
+  /// An opened archive with what it found.
   package typealias Opened = (
     archive: FileArchive, session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String]
   )
 
-  /// The archive when a program has started.
+  /// Opens the archive, as a program does at its start.
   package func opened(admits: (GameSession) -> Bool = { _ in true }) -> Opened {
     var archive = self
     let found = archive.open(admits: admits)
@@ -79,20 +77,20 @@ extension FileArchive {
   }
 }
 
-/// What is played, kept in files.
+/// A `Play` whose requests are carried out with files.
 package struct ArchivedPlay {
   package var play: Play
   private var world: ArchiveWorld
-  /// What the player was told, in order.
+  /// The notices to the player, oldest first.
   package private(set) var notices: [String] = []
 
   package init(_ play: Play, in archive: FileArchive) { (self.play, world) = (play, ArchiveWorld(archive)) }
 
   package var archive: FileArchive { world.archive }
-  /// The ends that the archive said are stored.
+  /// The ends that the archive reported as stored.
   package var stored: [GameIdentity] { world.stored }
 
-  /// Carries out a command and all that comes of it, and returns what happened.
+  /// Performs a command, carries out all requests that follow, and returns the events.
   @discardableResult package mutating func perform(_ command: Command, at now: Seconds) -> [Report.Event] {
     var events = play.perform(command, at: now).map(\.event)
     while case let requests = play.takeRequests(), !requests.isEmpty {
@@ -112,7 +110,7 @@ package struct ArchivedPlay {
   }
 }
 
-/// A world with files and a computer that likes the first move there is.
+/// A world with files, in which the computer always takes the first possible move.
 package struct ArchiveWorld: World {
   package private(set) var archive: FileArchive
   private(set) var stored: [GameIdentity] = []
@@ -148,6 +146,5 @@ package struct ArchiveWorld: World {
 }
 
 extension Play {
-  /// Drops the requests so far.
   fileprivate mutating func forgetRequests() { _ = takeRequests() }
 }

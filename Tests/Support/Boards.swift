@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension Grid {
-  /// A grid from four rows of four tile values, 0 for empty; nil if the shape or a value is wrong.
+  /// Creates a grid from four rows of four tile values, with 0 for empty. Nil if the shape or a value is wrong.
   package init?(values rows: [[Int]], in rules: RuleSet) {
     guard rows.count == Position.side, rows.allSatisfy({ $0.count == Position.side }) else { return nil }
     self.init()

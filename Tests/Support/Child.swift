@@ -2,14 +2,13 @@ import Libc
 
 /// A program that a test runs, with sockets at its standard input and output.
 package struct Child {
-  /// The process.
   package let id: pid_t
-  /// What is written here the program reads.
+  /// The socket to write the program's standard input to.
   package let input: Int32
-  /// What the program writes is read here.
+  /// The socket to read the program's standard output from.
   package let output: Int32
 
-  /// Starts a program, found in the path or given by its own.
+  /// Starts a program, given by its path or by a name in PATH.
   package init(_ command: [String]) throws {
     let (toChild, fromChild) = (try ChildProcess.sockets(), try ChildProcess.sockets())
     id = try ChildProcess.start(command, environment: nil, ownSession: false) { actions in
@@ -21,14 +20,13 @@ package struct Child {
     (input, output) = (toChild.parent, fromChild.parent)
   }
 
-  /// Reads what the program writes until it is at least some bytes, or the end.
+  /// Reads until the program has written at least `count` bytes or closes its output.
   package func read(atLeast count: Int) -> String {
     var bytes: [UInt8] = []
     while bytes.count < count, let next = ChildProcess.readSome(output), !next.isEmpty { bytes += next }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Sends the program a signal.
   package func signal(_ number: Int32) { kill(id, number) }
 
   /// Kills the program at once and waits until it is gone.
@@ -37,7 +35,7 @@ package struct Child {
     _ = wait()
   }
 
-  /// Waits for the end of the program; gives what it wrote and how it ended.
+  /// Waits for the program to end. Returns the rest of its output and how it ended.
   package func wait() -> (output: String, status: WaitStatus) {
     close(input)
     let rest = read(atLeast: .max)

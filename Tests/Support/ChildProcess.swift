@@ -15,11 +15,10 @@ package enum WaitStatus: Hashable, Sendable {
 package struct TestFailure: Error, CustomStringConvertible {
   package let description: String
 
-  /// A failure in words.
   package init(description: String) { self.description = description }
 }
 
-/// Starts processes, which inherit only what is passed to them.
+/// Starts processes that inherit only the descriptors passed to them.
 package enum ChildProcess {
   #if canImport(Darwin)
     package typealias FileActions = posix_spawn_file_actions_t?
@@ -27,8 +26,8 @@ package enum ChildProcess {
     package typealias FileActions = posix_spawn_file_actions_t
   #endif
 
-  /// Starts a program, in the tester's environment if none is given, with descriptors that `prepare` sets
-  /// up, in a session of its own if asked.
+  /// Starts a program with the descriptors that `prepare` sets up. It gets this process's environment if none is given,
+  /// and its own session if `ownSession` is true.
   package static func start(
     _ command: [String], environment: [String: String]?, ownSession: Bool,
     prepare: (inout FileActions) -> Void
@@ -38,7 +37,7 @@ package enum ChildProcess {
       let (newSession, inheritsNothing) = (POSIX_SPAWN_SETSID, POSIX_SPAWN_CLOEXEC_DEFAULT)
     #else
       var (actions, attributes) = (FileActions(), posix_spawnattr_t())
-      // The flag for a new session, for which Swift has no name. Descriptors are closed on exec one by one.
+      // POSIX_SPAWN_SETSID, which Swift does not import. Descriptors are close-on-exec one by one.
       let (newSession, inheritsNothing): (Int32, Int32) = (0x80, 0)
     #endif
     posix_spawn_file_actions_init(&actions)
@@ -66,7 +65,7 @@ package enum ChildProcess {
     return process
   }
 
-  /// Runs a program to its end; returns its status and what it wrote to stdout and stderr.
+  /// Runs a program to its end. Returns its status and what it wrote to stdout and stderr.
   package static func run(_ command: [String], environment: [String: String]) throws -> (
     status: WaitStatus, output: String
   ) {
@@ -85,7 +84,7 @@ package enum ChildProcess {
     return (WaitStatus(waitStatus: status), String(decoding: output, as: UTF8.self))
   }
 
-  /// A pair of sockets, closed on exec from the start: tests run side by side, and no child may hold another's end.
+  /// Returns a pair of close-on-exec sockets: tests run in parallel, and no child may hold another's end.
   static func sockets() throws -> (child: Int32, parent: Int32) {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)
@@ -97,7 +96,7 @@ package enum ChildProcess {
     return (ends[0], ends[1])
   }
 
-  /// Reads once: nil if nothing is there, empty at the end.
+  /// Reads once. Returns nil if there is no data yet, an empty array at the end.
   package static func readSome(_ descriptor: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, initialized in

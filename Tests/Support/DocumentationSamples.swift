@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The samples in doc comments: Swift between ` ```swift ` and ` ``` `. A test of each target runs them.
 package enum DocumentationSamples {
-  /// The samples in the sources of a target that a test file does not contain, line by line.
+  /// Returns the samples in the sources of a target that are not in a test file, line by line.
   package static func missing(in testFile: String, target: String) throws -> [String] {
     let tests = statements(try String(contentsOfFile: testFile, encoding: .utf8).split(separator: "\n"))
     return try all(ofTarget: target, beside: testFile).filter { !tests.contains($0) }
@@ -25,7 +25,7 @@ package enum DocumentationSamples {
     }
   }
 
-  /// Lines with one space between words, and without comments behind them.
+  /// Joins lines, with single spaces between words and without trailing comments.
   private static func statements(_ lines: [Substring]) -> String {
     lines.map { line in
       let statement = line.firstRange(of: "   // ").map { line[..<$0.lowerBound] } ?? line

@@ -1,7 +1,6 @@
 import TriplesModel
 
 extension DuelMatch {
-  /// Makes a choice, whoever decides.
   package mutating func choose(_ choice: DuelChoice, at now: Seconds) {
     switch choice {
     case .push(let direction): push(direction, at: now)

@@ -1,4 +1,4 @@
-/// Eight digits that change with what was added, the same in every run: Fowler, Noll and Vo's hash (FNV-1a).
+/// A hash of eight digits that is the same in every run: FNV-1a by Fowler, Noll and Vo.
 package struct Fingerprint {
   private var hash: UInt32 = 0x811C_9DC5
 
@@ -10,7 +10,6 @@ package struct Fingerprint {
 
   package mutating func add(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
 
-  /// The digits.
   package var text: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
@@ -18,7 +17,7 @@ package struct Fingerprint {
 }
 
 extension String {
-  /// The fingerprint of its bytes.
+  /// The fingerprint of the UTF-8 bytes.
   package var fingerprint: String {
     var fingerprint = Fingerprint()
     for byte in utf8 { fingerprint.add(byte) }

@@ -1,7 +1,7 @@
 import TriplesCanvas
 
 extension Frame {
-  /// The frame as lines of text, without styles and without blanks at the ends of lines.
+  /// The frame as lines of text, without styles and trailing blanks.
   package var text: String {
     (0..<size.rows).map { row in
       let cells = cells[row * size.columns..<(row + 1) * size.columns]

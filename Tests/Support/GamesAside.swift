@@ -8,8 +8,7 @@ package struct GamesAside {
 
   package init(_ games: [GameSession] = []) { self.games = games }
 
-  /// Puts aside what is replaced unless it has ended, and starts the newest game that the change admits, otherwise a
-  /// new one.
+  /// Keeps the replaced game if it can be resumed. Starts the newest game that the change admits, otherwise a new one.
   package mutating func start(_ change: GameChange, _ dailies: inout DailyLog) -> GameStart {
     if let session = change.session, session.isResumable, !change.isAbandoned { games.append(session) }
     let admits = change.request.admits as (GameSession) -> Bool

@@ -1,20 +1,20 @@
 import Libc
 
-/// A program on a terminal of its own, seen as bytes: for signals, faults and exact input.
+/// A program on its own pseudo-terminal, seen as bytes: for signals, faults and exact input.
 ///
 ///     let terminal = try PseudoTerminal([Program.path], environment: Program.environment(home: folder))
 ///     try terminal.wait { $0.text.contains("Score") }
 ///     terminal.send("q")
 ///     let status = try terminal.waitForExit()
 package final class PseudoTerminal {
-  /// The program, which leads the terminal's session.
+  /// The ID of the program, which leads the terminal's session.
   package let process: pid_t
-  /// All that the program wrote and that was read.
+  /// The output read since the start or the last `forget()`.
   package private(set) var output: [UInt8] = []
   private var master: Int32
   private let slave: Int32
   private var status: WaitStatus?
-  /// The modes that the terminal was in before the program started.
+  /// The terminal modes before the program started.
   package let initialModes: [UInt32]
 
   /// Starts a program on a new terminal of the given size.
@@ -23,11 +23,11 @@ package final class PseudoTerminal {
   ) throws {
     let name: String
     (master, name) = try Self.openMaster()
-    // Ours as well, so that the modes can be read when the program is gone.
+    // This end stays open, so that the modes can be read after the program has ended.
     slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     Self.setSize(of: master, columns: columns, rows: rows)
     initialModes = Self.modes(of: slave)
-    // The leader of a session that opens a terminal gets it as its own.
+    // A session leader that opens a terminal gets it as its controlling terminal.
     process = try ChildProcess.start(command, environment: environment, ownSession: true) { actions in
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
@@ -44,13 +44,11 @@ package final class PseudoTerminal {
     close(slave)
   }
 
-  /// The output as text.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Types.
   package func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends bytes as the terminal would; reads meanwhile if the program is slow to take them.
+  /// Sends bytes as the terminal would. Reads meanwhile if the program is slow to take them.
   package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     let deadline = Waiting.now + 10
@@ -65,12 +63,12 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Reads what the program wrote until now.
+  /// Reads all available output.
   package func read() {
     while let bytes = ChildProcess.readSome(master), !bytes.isEmpty { output += bytes }
   }
 
-  /// Forgets the output so far.
+  /// Discards the output so far.
   package func forget() {
     read()
     output = []
@@ -84,7 +82,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits for the end of the program, reading what it writes unless `isReading` is false.
+  /// Waits for the program to end. Reads its output meanwhile unless `isReading` is false.
   package func waitForExit(within seconds: Double = 40, isReading: Bool = true) throws -> WaitStatus {
     try Waiting.upTo(seconds, failure: { "still running: \(text.suffix(2000).debugDescription)" }) {
       var waited: Int32 = 0
@@ -95,10 +93,9 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Sends a signal to the program.
   package func signal(_ number: Int32) { kill(process, number) }
 
-  /// Makes the terminal another size; the program gets a SIGWINCH.
+  /// Resizes the terminal, which sends the program a SIGWINCH.
   package func resize(columns: Int, rows: Int) {
     Self.setSize(of: master, columns: columns, rows: rows)
   }
@@ -108,7 +105,7 @@ package final class PseudoTerminal {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Opens the terminal's end of a new pair; returns it and the name of the program's end.
+  /// Opens the terminal's end of a new pair. Returns it and the path of the program's end.
   private static func openMaster() throws -> (Int32, name: String) {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     let failure = TestFailure(description: "no pseudo terminal")
@@ -127,7 +124,7 @@ package final class PseudoTerminal {
     #endif
   }
 
-  /// The modes that the terminal is in: its input, output and local flags.
+  /// The current input, output and local flags of the terminal.
   package var modes: [UInt32] { Self.modes(of: slave) }
 
   private static func modes(of terminal: Int32) -> [UInt32] {
@@ -136,13 +133,13 @@ package final class PseudoTerminal {
     return [modes.c_iflag, modes.c_oflag, modes.c_lflag].map { UInt32($0) }
   }
 
-  /// True if the terminal takes nothing more before it is read.
+  /// True if the terminal accepts no more output until it is read.
   package var isFull: Bool {
     var polled = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
     return poll(&polled, 1, 0) == 0
   }
 
-  /// Closes the terminal, as a window that is closed does.
+  /// Closes the terminal, like closing a window.
   package func hangUp() {
     if master >= 0 { close(master) }
     master = -1

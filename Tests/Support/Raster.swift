@@ -1,6 +1,6 @@
 import TriplesCanvas
 
-/// A frame as a terminal shows it, in 8×8 samples a cell: what the eye sees, whichever characters draw it.
+/// A frame as the eye sees it: 8×8 samples per cell, whichever characters draw it.
 package struct Raster {
   package let size: Size
   private let frame: Frame
@@ -10,16 +10,16 @@ package struct Raster {
     size = Size(columns: 8 * frame.size.columns, rows: 8 * frame.size.rows)
   }
 
-  /// Returns the samples of a rectangle in halves of cells.
+  /// Converts a rectangle from half cells to samples.
   package static func samples(ofHalves rect: Rect) -> Rect { rect.pixels(Size(columns: 4, rows: 4)) }
 
-  /// The colour of a sample; nil is the terminal's default for ground or ink.
+  /// The colour of a sample; nil for the terminal's default foreground or background.
   package subscript(x: Int, y: Int) -> Color? {
     let cell = frame[Point(column: x >> 3, row: y >> 3)]
     return Self.isInk(cell.character, x & 7, y & 7) ? cell.style.foreground : cell.style.background
   }
 
-  /// True if a character has ink at a sample; text has none.
+  /// True if a character has ink at a sample. Only block characters have ink.
   private static func isInk(_ character: Unicode.Scalar, _ x: Int, _ y: Int) -> Bool {
     if let columns = left.firstIndex(of: character) { return x < columns }
     if let rows = lower.firstIndex(of: character) { return y >= 8 - rows }

@@ -1,16 +1,15 @@
-/// A shell with the programs in its path, and files of its own.
+/// A shell with the programs under test in its path, and with its own files.
 package struct Shell {
   package let folder = TemporaryFolder()
 
   package init() {}
 
   package static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-  /// The folder of files in the formats of the game.
+  /// The folder of files in the game's formats.
   package static let fixtures = root + "/Tests/Fixtures/Files"
-  /// The folder of all targets.
   package static let sources = root + "/Sources"
 
-  /// Runs lines of bash in the folder; gives the exit code and all that was written.
+  /// Runs lines of bash in the folder. Returns the exit status and all output.
   package func callAsFunction(_ script: String) throws -> (status: WaitStatus, output: String) {
     let programs = String(Program.path.dropLast("/triples".count))
     let environment = Program.environment(home: folder, ["FIXTURES": Self.fixtures])

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// A file below `Tests/Fixtures` with what people see, so that every change of it is noticed.
+/// A file in `Tests/Fixtures` with expected output, so that every change is noticed.
 package struct Snapshot {
-  /// The path of the file, from `Tests/Fixtures`.
+  /// The path of the file, relative to `Tests/Fixtures`.
   package let name: String
 
   package init(_ name: String) { self.name = name }
 
-  /// Compares a text with the file, or writes it there if `UPDATE_SNAPSHOTS` is set. Returns the lines that differ,
-  /// below the titles of their sections (lines that begin with `==`); nil if none do.
+  /// Compares a text with the file, or writes the file if `UPDATE_SNAPSHOTS` is set. Returns the lines that differ,
+  /// each group below the title of its section (a line that begins with `==`); nil if none do.
   package func difference(from text: String) throws -> String? {
     let actual = text + "\n"
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {
@@ -30,7 +30,7 @@ package struct Snapshot {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The lines that were removed and added, where they are; the first ones if there are many.
+  /// Returns the removed and added lines with their sections, at most 80.
   private static func differing(_ expected: [Substring], _ actual: [Substring]) -> String {
     let changes = actual.difference(from: expected)
     let removed = Set(changes.removals.map(\.offset)), added = Set(changes.insertions.map(\.offset))

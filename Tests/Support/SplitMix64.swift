@@ -1,12 +1,10 @@
-/// Drawn bits that are the same in every run: Steele, Lea, Flood, Fast splittable pseudorandom number
+/// A generator that gives the same bits in every run: Steele, Lea, Flood, Fast splittable pseudorandom number
 /// generators (2014).
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The generator of a seed.
   package init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -15,6 +13,6 @@ package struct SplitMix64: RandomNumberGenerator {
     return z ^ z >> 31
   }
 
-  /// The next number from 0 to `bound - 1`.
+  /// Draws a number from 0 to `bound - 1`.
   package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Libc
 
-/// A new empty folder that goes away with the value.
+/// A new empty folder that is removed with the value.
 package final class TemporaryFolder: Sendable {
   /// Its absolute path.
   package let path: String
 
-  /// Makes a folder that other users share; or one of the user's own in memory, where nothing waits for a disk.
+  /// Creates a folder that all users can use, or a private one in memory, which never waits for a disk.
   package init(inMemory: Bool = false) {
     let parent = inMemory ? Self.memory : Self.parent
     var name = Array("\(parent)/triples-test.XXXXXX".utf8CString)
@@ -17,7 +17,7 @@ package final class TemporaryFolder: Sendable {
     if !inMemory { chmod(path, 0o777) }
   }
 
-  /// `make test` gives a folder of its own, so that nothing is left when tests are interrupted.
+  /// `make test` sets a folder and removes it, so that interrupted tests leave nothing behind.
   private static var parent: String { ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp" }
 
   private static var memory: String {
@@ -30,19 +30,19 @@ package final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a name in the folder.
+  /// Returns the path of a file in the folder.
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// The names in the folder, but for locks.
+  /// The names in the folder, without locks.
   package var names: Set<String> { names(in: "") }
 
-  /// The names in a folder of the folder, but for locks.
+  /// Returns the names in a subfolder, without locks.
   package func names(in folder: String) -> Set<String> {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: self(folder))) ?? []
     return Set(all.filter { !$0.hasSuffix(".lock") })
   }
 
-  /// Writes a file, and makes the folders that it needs.
+  /// Writes a file, and creates its folders.
   package func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     if let slash = name.lastIndex(of: "/") {
       try FileManager.default.createDirectory(
@@ -51,16 +51,14 @@ package final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: self(name)))
   }
 
-  /// The bytes of a file.
   package func bytes(of name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: self(name))))
   }
 
-  /// The text of a file.
   package func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
 
-  /// Waits until the files in the data folder hold a line with each of some texts: on a busy disk they follow the
-  /// screen by a moment, and what is killed meanwhile loses it.
+  /// Waits until a line in the data files contains all texts. Files are saved a moment after the screen changes; a
+  /// program killed before that loses the change.
   package func waitForLine(with texts: String...) throws {
     try Waiting.upTo(20, failure: { "\(texts) is not saved" }) {
       let files = names(in: "data/triples").filter { $0.hasSuffix(".jsonl") }

@@ -1,14 +1,14 @@
-/// The modes that a program's output leaves a terminal in.
+/// The terminal modes after a program's output.
 package struct TerminalModes: Hashable, CustomStringConvertible {
-  /// The private modes that are set, by their numbers: 1049 is the alternate screen, 25 the cursor…
+  /// The numbers of the private modes that are set: 1049 is the alternate screen, 25 the cursor…
   package private(set) var set: Set<Int> = [7, 25]
   /// True if the keypad sends application sequences.
   package private(set) var isKeypadApplied = false
 
-  /// A terminal to which nothing was written.
+  /// Creates the initial modes of a terminal.
   package init() {}
 
-  /// What the output leaves.
+  /// Creates the modes after a program's output.
   package init(after output: String) {
     var rest = output.unicodeScalars[...]
     while let escape = rest.firstIndex(of: "\u{1B}") {
@@ -21,7 +21,7 @@ package struct TerminalModes: Hashable, CustomStringConvertible {
 
   private mutating func changeModes(_ rest: inout Substring.UnicodeScalarView) {
     rest = rest.dropFirst(2)
-    // An escape within a sequence breaks it off.
+    // An escape inside a sequence cancels it.
     guard let end = rest.firstIndex(where: { $0.value >= 0x40 || $0 == "\u{1B}" }) else { return }
     let numbers = String(rest[..<end]).split(separator: ";").compactMap { Int($0) }
     if rest[end] == "h" { set.formUnion(numbers) }

@@ -1,6 +1,6 @@
 import Libc
 
-/// A program in a terminal that draws: tmux, with a server of its own that goes away with the value.
+/// A program in tmux, a terminal that draws. Its tmux server ends with the value.
 ///
 ///     let tmux = try Tmux([Program.path, "--seed", "42"], environment: environment, columns: 80, rows: 30)
 ///     try tmux.wait { $0.contains("Score") }
@@ -10,7 +10,7 @@ package final class Tmux {
   private let environment: [String: String]
   private let folder = TemporaryFolder()
 
-  /// What the server is told: no status line, and the screen of a program that ended stays.
+  /// The server shows no status line, and keeps the screen of a program that ended.
   private static let configuration = """
     set -g default-terminal tmux-256color
     set -g status off
@@ -19,7 +19,7 @@ package final class Tmux {
     set -s escape-time 10
     """
 
-  /// Starts a program. Inside, TERM is tmux-256color unless the program is started by way of `env`.
+  /// Starts a program. TERM is tmux-256color unless the command sets it with `env`.
   package init(
     _ command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24
   ) throws {
@@ -31,15 +31,15 @@ package final class Tmux {
     try run(["-u", "-f", file, "new-session", "-d"] + size + ["--", "env"] + command)
   }
 
-  /// Kills the program first, because the folder for its files is gone. If the program has ended, its number may be that
-  /// of another by now.
+  /// Kills the program first, because the folder of its files is gone. A program that has ended is left alone: its ID
+  /// may belong to another process by now.
   deinit {
     let living = try? query("#{?pane_dead,,#{pane_pid}}")
     if let process = living.flatMap({ pid_t($0) }), process > 1 { kill(-process, SIGKILL) }
     _ = try? run(["kill-server"])
   }
 
-  /// A shell for job control, with `$ ` as its prompt.
+  /// Starts a shell with job control and the prompt `$ `.
   package static func shell(environment: [String: String], columns: Int = 80, rows: Int = 24) throws -> Tmux {
     let own = ["PS1": "$ ", "SHELL": "/bin/bash", "HISTFILE": "/dev/null"]
     let environment = environment.merging(own) { _, new in new }
@@ -49,13 +49,12 @@ package final class Tmux {
     return tmux
   }
 
-  /// Presses keys by tmux's names for them: `Left`, `Enter`, `C-z`, `M-x`, `a`.
+  /// Presses keys by their names in tmux: `Left`, `Enter`, `C-z`, `M-x`, `a`.
   package func press(_ keys: String...) throws { try run(["send-keys", "-t", "0"] + keys) }
 
-  /// Types a text as it stands.
+  /// Types a text literally.
   package func type(_ text: String) throws { try run(["send-keys", "-t", "0", "-l", "--", text]) }
 
-  /// Sends bytes as they are.
   package func send(_ bytes: [UInt8]) throws {
     try run(["send-keys", "-t", "0", "-H"] + bytes.map { String($0, radix: 16) })
   }
@@ -95,18 +94,17 @@ package final class Tmux {
     }
   }
 
-  /// The value of a format: `#{alternate_on}`, `#{pane_dead_status}`, `#{cursor_flag}`…
+  /// Returns the value of a tmux format: `#{alternate_on}`, `#{pane_dead_status}`, `#{cursor_flag}`…
   package func query(_ format: String) throws -> String {
     let answer = try run(["display-message", "-p", "-t", "0", format])
     return answer.last == "\n" ? String(answer.dropLast()) : answer
   }
 
-  /// Makes the terminal another size.
   package func resize(columns: Int, rows: Int) throws {
     try run(["resize-window", "-t", "0", "-x", String(columns), "-y", String(rows)])
   }
 
-  /// Runs a command of tmux; returns what it printed.
+  /// Runs a tmux command and returns its output.
   @discardableResult
   package func run(_ arguments: [String]) throws -> String {
     let command = ["tmux", "-L", socket] + arguments

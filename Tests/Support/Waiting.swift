@@ -1,17 +1,17 @@
 import Libc
 import TriplesModel
 
-/// Waiting for what another process does.
+/// Waits for other processes.
 package enum Waiting {
-  /// Seconds of the monotonic clock.
+  /// The monotonic clock in seconds.
   package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Looks again and again until `condition` gives a value; throws what `failure` says after `seconds`. It looks less and
-  /// less often, as a look mostly runs a program, which takes time from what is waited for.
+  /// Calls `condition` until it returns a value, or throws `failure` after `seconds`. The pauses grow, because most
+  /// conditions run a program, which slows down what they wait for.
   package static func upTo<Value>(
     _ seconds: Double, failure: () -> String, _ condition: () throws -> Value?
   ) throws -> Value {

@@ -10,7 +10,7 @@ package final class WindowTerminal {
   package enum Kind: String, Sendable {
     case xterm, urxvt
     package var isInstalled: Bool { [rawValue, "Xvfb", "xdotool"].allSatisfy(Needs.has) }
-    /// What a test that is skipped says.
+    /// The reason to print when a test is skipped.
     package static let need = "apt-get install xterm rxvt-unicode xvfb xdotool"
     /// The options that let a key print the screen to a file.
     fileprivate var options: [String] {
@@ -31,7 +31,7 @@ package final class WindowTerminal {
   private var environment: [String: String]
   private let process: pid_t
 
-  /// Starts a script of the shell.
+  /// Starts a shell script in the terminal.
   package init(_ kind: Kind, _ options: [String] = [], _ script: String, environment: [String: String]) throws {
     self.kind = kind
     // The terminal sets TERM itself.
@@ -82,7 +82,7 @@ package final class WindowTerminal {
     }
   }
 
-  /// Returns the screen as text; empty if the terminal does not print it in time.
+  /// Returns the screen as text, or an empty string if the terminal does not print it in time.
   private func screen() throws -> String {
     func prints() -> [String] { folder.names.filter { $0.hasPrefix("shot") } }
     for name in prints() { remove(folder(name)) }
@@ -90,7 +90,7 @@ package final class WindowTerminal {
     let text = try? Waiting.upTo(0.3, failure: { "nothing printed" }) {
       prints().first.flatMap { try? folder.text(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
-    // xterm prints the second half of wide characters as well.
+    // xterm prints the second half of wide characters, too.
     return (text ?? "").replacing("\u{FFFF}", with: "")
   }
 

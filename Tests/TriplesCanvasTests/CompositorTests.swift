@@ -8,7 +8,7 @@ import TriplesCanvas
   private let blue = Color(0x0000FF)
   private let ground = Color(0x202020)
 
-  /// A frame with rectangles of halves of cells over each other.
+  /// Returns a frame with overlapping rectangles, in half cells.
   private func frame(
     _ columns: Int, _ rows: Int, _ fills: [(Rect, Color)], on ground: Color? = Color(0x202020), hasBlocks: Bool = true,
     hasSeams: Bool = false, grounds: [Color?] = []
@@ -22,7 +22,7 @@ import TriplesCanvas
 
   private func rect(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Rect { Rect(left..<right, top..<bottom) }
 
-  /// Each of the quarters of a cell alone and together, in ink on the ground.
+  /// Each combination of the quarters of a cell, in ink on the ground.
   @Test func allPatternsOfQuartersAreShown() {
     let texts = (0..<16).map { pattern in
       frame(
@@ -34,7 +34,7 @@ import TriplesCanvas
     #expect(frame(1, 1, [(rect(0, 0, 2, 1), white)]).cells == [Cell("▀", Style(white, on: ground))])
   }
 
-  /// What is shown is what was filled, wherever the edges and corners lie.
+  /// Tests all positions of edges and corners.
   @Test func whatIsShownIsWhatWasFilled() {
     for left in 0..<3 {
       for top in 0..<3 {
@@ -54,7 +54,7 @@ import TriplesCanvas
     }
   }
 
-  /// The terminal's own ground cannot be the ink of a glyph: it is behind all of them.
+  /// The terminal's default background cannot be the ink of a glyph.
   @Test func theTerminalsOwnGroundIsNeverInk() {
     for x in 0..<2 {
       for y in 0..<2 {
@@ -64,7 +64,7 @@ import TriplesCanvas
     }
   }
 
-  /// Of three colours in a cell, that of the gap is not the one to go.
+  /// If a cell has three colours, the gap keeps its colour.
   @Test func aGapBetweenTwoTilesStays() {
     let corners = [rect(0, 0, 1, 1), rect(1, 0, 2, 1), rect(0, 1, 1, 2), rect(1, 1, 2, 2)]
     for (first, one) in corners.enumerated() {
@@ -75,14 +75,14 @@ import TriplesCanvas
     }
   }
 
-  /// A tile that covers a cell leaves nothing of what lay there, and one that covers a part of it leaves the rest.
+  /// A tile that covers a whole cell hides what was there. One that covers a part leaves the rest.
   @Test func laterRectanglesCoverEarlierOnes() {
     #expect(frame(1, 1, [(rect(0, 0, 1, 2), red), (rect(0, 0, 2, 2), blue)]).cells == [Cell(" ", Style(on: blue))])
     let both = frame(1, 1, [(rect(0, 0, 1, 2), red), (rect(1, 0, 2, 2), blue)]).cells[0]
     #expect(both.character == "▐" && both.style == Style(blue, on: red))
   }
 
-  /// The halves at the corners keep what lay there, also over what was painted before.
+  /// The half cells at the corners keep what was there, also over earlier fills.
   @Test func cornersAreCut() {
     var frame = Frame(size: Size(columns: 2, rows: 2), filledWith: Cell(" ", Style(on: ground)))
     var compositor = Compositor(frame.bounds, of: frame)
@@ -98,7 +98,7 @@ import TriplesCanvas
       ])
   }
 
-  /// What an earlier frame shows in parts of a cell is kept where nothing covers it.
+  /// Parts of a cell in an earlier frame stay where nothing covers them.
   @Test func blocksThatAreThereAreSeen() {
     var frame = Frame(size: Size(columns: 1, rows: 1), filledWith: Cell("▛", Style(red, on: ground)))
     var compositor = Compositor(frame.bounds, of: frame)
@@ -117,13 +117,13 @@ import TriplesCanvas
     #expect(frame.text == "▗▄")
   }
 
-  /// A font's block lacks pixels at its edge. So a face is the background, and the ground beside it the ink.
+  /// A font's block may lack pixels at its edge. So the face is the background, and the ground beside it the ink.
   @Test func aFaceIsBehindTheGroundBesideIt() {
     let cells = frame(1, 1, [(rect(0, 0, 2, 1), white)], grounds: [ground]).cells
     #expect(cells == [Cell("▄", Style(ground, on: white))])
   }
 
-  /// Where blocks have seams, most at their foot, what fills the lower half of a cell is behind.
+  /// Seams are mostly at the foot of blocks, so the fill of the lower half of a cell is the background.
   @Test func theLowerHalfIsBehindTheUpperOne() {
     let cells = [rect(0, 0, 2, 1), rect(0, 1, 2, 2)].map {
       frame(1, 1, [($0, white)], hasSeams: true, grounds: [ground]).cells[0]

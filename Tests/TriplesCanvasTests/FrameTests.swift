@@ -24,7 +24,7 @@ import TriplesCanvas
     #expect(frame[Point(column: 0, row: 0)].style.background == Color(0x123456))
   }
 
-  /// Text cannot cover a picture, so a cell that is drawn cuts a hole into it.
+  /// Text cannot cover a picture, so drawing a cell cuts a hole into it.
   @Test func aCellIsSeenOverAPicture() {
     var frame = Frame(size: Size(columns: 4, rows: 2))
     let (cell, point) = (Size(columns: 10, rows: 20), Point(column: 1, row: 0))
@@ -44,7 +44,7 @@ import TriplesCanvas
     #expect(Bar.cells(0.01, of: 4, isUnicode: isUnicode).isEmpty)
   }
 
-  /// Nothing that a terminal obeys gets into a frame, whatever a file or a name contains.
+  /// No control character gets into a frame, whatever a file or a name contains.
   @Test func controlCharactersBecomeQuestionMarks() {
     var frame = Frame(size: Size(columns: 8, rows: 1))
     frame.write("a\u{1B}[\u{7}\u{7F}\u{9B}\nz", at: Point(column: 0, row: 0))

@@ -24,7 +24,7 @@ import TriplesCanvas
     #expect(inputs == [escape, escape])
   }
 
-  /// A report may arrive before the moment after which Escape alone is a key.
+  /// A report may arrive before a lone Escape becomes a key.
   @Test(arguments: [
     "\u{1B}[<0;3;2M", "\u{1B}[M #\"", "\u{1B}[I", "\u{1B}[O", "\u{1B}[200~", "\u{1B}[?62;4c",
     "\u{1B}]11;rgb:0/0/0\u{1B}\\",
@@ -60,8 +60,8 @@ import TriplesCanvas
     #expect(inputs.isEmpty)
   }
 
-  /// Alt and a key, and a key after the Escape key, may look like the start of a sequence. They are keys once nothing
-  /// follows, and the next key is read.
+  /// Alt and a key, or a key after Escape, may look like the start of a sequence. If nothing follows they are keys, and
+  /// the next key is read.
   @Test(arguments: ["[", "O", "]", "P", "X", "^", "_"])
   func aKeyThatLooksLikeASequenceIsAKeyOnceNothingFollows(key: String) throws {
     let code = Key.Code.character(try #require(key.unicodeScalars.first))
@@ -81,7 +81,7 @@ import TriplesCanvas
     }
   }
 
-  /// No key sends an 8-bit control: what begins with one is no key, however slow the line is.
+  /// No key sends an 8-bit control, so what begins with one is a sequence, however slow the line is.
   @Test func aSlowSequenceWithAnEightBitControlIsOne() {
     var decoder = KeyDecoder()
     let inputs = decoder.feed([0x9B]) + decoder.flush() + decoder.feed("A".utf8)
@@ -105,7 +105,7 @@ import TriplesCanvas
     #expect(decoder.feed("\u{1B}[200~a\u{1B}[201~\u{1B}[A".utf8) == [.paste("a"), up])
   }
 
-  /// The end of a paste may be lost: what came is pasted, and keys are keys again.
+  /// If the end of a paste is lost, the text so far is pasted, and keys are keys again.
   @Test func aPasteWithoutEndEndsAfterASilence() {
     var decoder = KeyDecoder()
     let inputs = decoder.feed("\u{1B}[200~é\r".utf8) + decoder.giveUp() + decoder.feed("\u{1B}[A".utf8)

@@ -1,7 +1,7 @@
 import Testing
 import TriplesCanvas
 
-/// What terminals send, and what it has to mean. `␛` stands for ESC.
+/// Bytes that terminals send, and their meaning. `␛` stands for ESC.
 @Suite struct KeyDecoderTests {
   static func bytes(_ text: String) -> [UInt8] { text.utf8.flatMap { [$0] }.escaped }
 
@@ -24,7 +24,7 @@ import TriplesCanvas
       ("␛[[E", Key(.function(5))), ("␛[15~", Key(.function(5))), ("␛[24~", Key(.function(12))),
       ("␛[34~", Key(.function(20))), ("␛[1;2P", Key(.function(1), .shift)), ("␛[Z", Key(.tab, .shift)),
       ("␛OM", Key(.enter)), ("␛Ok", .character("+")),
-      // The number pad, as SS3 and as kitty writes it.
+      // The number pad, in SS3 and in kitty's encoding.
       ("␛Op", Key(.insert)), ("␛Oq", Key(.end)), ("␛Or", Key(.down)), ("␛Os", Key(.pageDown)), ("␛Ot", Key(.left)),
       ("␛Ov", Key(.right)), ("␛Ow", Key(.home)), ("␛Ox", Key(.up)), ("␛Oy", Key(.pageUp)), ("␛On", Key(.delete)),
       ("␛[57399u", Key(.insert)), ("␛[57401u", Key(.down)), ("␛[57403;129u", Key(.left)), ("␛[57405u", Key(.right)),
@@ -34,7 +34,7 @@ import TriplesCanvas
       ("␛Oa", Key(.up, .control)), ("␛Od", Key(.left, .control)), ("␛␛[a", Key(.up, [.escape, .shift])),
       ("␛[7$", Key(.home, .shift)), ("␛[8^", Key(.end, .control)), ("␛[5@", Key(.pageUp, [.shift, .control])),
       ("␛[11^", Key(.function(1), .control)), ("␛[23$", Key(.function(11), .shift)),
-      // Controls of 8 bits, alone and in UTF-8.
+      // 8-bit controls, as bytes and in UTF-8.
       ("‹9B›A", Key(.up)), ("‹8F›B", Key(.down)), ("‹C2›‹9B›C", Key(.right)), ("‹C2›‹8F›D", Key(.left)),
       ("‹9B›1;2A", Key(.up, .shift)), ("‹9B›57403u", Key(.left)),
     ])
@@ -76,17 +76,17 @@ import TriplesCanvas
     "␛[?62;22c", "␛[>41;354;0c", "␛[?2026;2$y", "␛[12;40R", "␛[?12;40R", "␛[?1u", "␛[8;24;80t",
     "␛]11;rgb:ffff/ffff/ffff\u{7}", "␛]11;rgb:ffff/ffff/ffff␛\\", "␛P>|XTerm(390)␛\\", "␛P1$r0m␛\\",
     "␛_Gi=31;OK␛\\", "␛^private␛\\", "␛Xstring␛\\", "␛]52;c;aGpr\u{18}", "␛]0;wasd\u{1A}",
-    // A key that came up, with Super, of a kind that we do not know.
+    // A key release, a key with Super, and unknown keys.
     "␛[97;1:3u", "␛[1;1:3A", "␛[1;9A", "␛[57358u", "␛[57441u", "␛[1114112u", "␛[55296u", "␛[97;0u",
     "␛[E", "␛[99~", "␛[1;2;3A", "␛[5A", "␛[x", "␛Ou", "␛[57404u", "␛[99$", "␛[4;2$y", "␛[5a", "␛Oz", "␛O5A",
     "␛[9999999999~", "␛[;;;;u", "␛[u",
     "␛[1:2:3A", "␛[!p", "␛[ A", "␛[<A", "␛[[x", "␛[201~", "␛[6;1;1~",
-    // The mouse: the right button, a move without button, too few numbers, none, none at all.
+    // The mouse: the right button, a move without button, too few numbers, no numbers, nothing.
     "␛[<2;5;5M", "␛[<2;5;5m", "␛[<35;5;5M", "␛[<0;5M", "␛[<0;5;M", "␛[<0;0;5M", "␛[<;;M", "␛[<0;5;5;5M",
     "␛[<0;5;5m", "␛[<32;5;5M", "␛[32;5;5M", "␛[M\"!!", "␛[M#!!", "␛[MC!!", "␛[M\0\0\0",
     // UTF-8: alone, overlong, surrogate, beyond the end, cut off, a C1 control.
     "‹80›", "‹FF›", "‹C0›‹80›", "‹E0›‹80›‹80›", "‹ED›‹A0›‹80›", "‹F4›‹90›‹80›‹80›", "‹E2›‹82›", "‹C2›‹9B›",
-    // Answers in 8 bits.
+    // 8-bit answers.
     "‹9B›?62;22c", "‹90›>|XTerm(390)‹9C›", "‹C2›‹9D›11;rgb:ff/ff/ff‹C2›‹9C›", "‹9D›0;‹E4›‹BA›‹9C›hjkl‹9C›",
     "‹9F›wasd‹9C›",
     "‹98›wasd‹9C›", "‹9E›wasd␛\\",
@@ -107,7 +107,7 @@ import TriplesCanvas
     }
   }
 
-  /// What follows an end that never came: after a long silence, or if more comes than anything can be long.
+  /// After a sequence without an end, a long silence or too many bytes make keys work again.
   @Test(arguments: [
     "␛[200~hello", "␛P0;1", "␛_Gx", "␛Xx", "␛^x", "␛]52;x", "␛[1;", "␛O", "␛[M#", "␛[[", "␛P␛", "‹90›x", "‹E2›",
   ])

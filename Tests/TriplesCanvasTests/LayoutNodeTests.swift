@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import TriplesCanvas
 
-/// Parts never overlap, and nothing of them is cut off, whatever the room.
+/// Parts never overlap and are never cut off, in any space.
 @Suite struct LayoutNodeTests {
   private func texts(_ part: LayoutNode, _ columns: Int, _ rows: Int) -> [String] {
     part.placed(in: Rect(column: 0, row: 0, columns: columns, rows: rows)).compactMap(\.text)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TriplesCanvas
 
-/// What terminals say of themselves, whole and in pieces, and what must not be taken for it.
+/// Reports that terminals send, whole and in pieces, and input that must not be taken for them.
 @Suite struct TerminalReportTests {
   static let answers: [(String, TerminalReport)] = [
     ("\u{1B}P>|kitty(0.26.5)\u{1B}\\", .name("kitty(0.26.5)")),
@@ -29,10 +29,10 @@ import TriplesCanvas
     #expect(decoder.takeReports().isEmpty)
   }
 
-  /// Also when the line is so slow that each byte comes after a silence.
+  /// This includes a line so slow that each byte comes after a silence.
   @Test(arguments: answers) func aSplitAtEveryByteChangesNothing(text: String, report: TerminalReport) {
     let bytes = Array(text.utf8)
-    // After two bytes and a silence it would be a key with Alt: then an answer has to be expected.
+    // After two bytes and a silence it would be a key with Alt, unless an answer is expected.
     for place in bytes.indices.dropFirst(3) {
       var decoder = KeyDecoder()
       var inputs = decoder.feed(bytes[..<place])
@@ -78,7 +78,7 @@ import TriplesCanvas
     #expect(inputs == [.key(.character("d"))])
   }
 
-  /// While a window is dragged over a slow line, many answers arrive at once, and each is waited for.
+  /// While you resize a window over a slow line many answers arrive at once, and each is expected.
   @Test func noAnswerIsLost() {
     var decoder = KeyDecoder()
     _ = decoder.feed(String(repeating: "\u{1B}[6;18;9t\u{1B}[?62c", count: 100).utf8)

@@ -12,7 +12,7 @@ import TriplesCanvas
     ).rendered()
   }
 
-  /// The colour of a pixel, and how much it covers.
+  /// Returns the colour of a pixel and its opacity.
   func pixel(_ image: PixelImage, _ column: Int, _ row: Int) -> (color: Color, cover: UInt8) {
     let place = 4 * (row * image.size.columns + column)
     let bytes = Array(image.bytes[place..<place + 4])
@@ -35,7 +35,7 @@ import TriplesCanvas
     #expect(pixel(image(""), 48, 98).color == Self.face, "the place of a tile is flat")
   }
 
-  /// The columns and rows in which there is ink.
+  /// Returns the columns and rows that contain ink.
   func extent(_ image: PixelImage) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
     var (columns, rows): ([Int], [Int]) = ([], [])
     for row in 0..<image.size.rows {

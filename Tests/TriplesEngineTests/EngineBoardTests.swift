@@ -3,12 +3,11 @@ import Testing
 import TriplesEngine
 import TriplesModel
 
-/// Boards that a program sets, what comes next on them, and limits of moves.
+/// Boards that a program sets, their next tiles, and limits of moves.
 @Suite struct EngineBoardTests {
   private let board = "set 0 3 3 3 1 2 3 3 0 2 1 3 3 3 6 6"
 
-  /// The tiles come from the generator of the game in play, so that a position goes on in many ways, and all of it
-  /// repeats.
+  /// The generator of the game in play gives the tiles, so a position continues in many ways, but reproducibly.
   @Test func aPositionGoesOnDifferentlyEachTime() throws {
     let lines = Array(repeating: [board, "left"], count: 8).flatMap(\.self)
     let all = try answers(to: lines)
@@ -20,7 +19,7 @@ import TriplesModel
     #expect(again[1] == all[3] && again[2] == all[4])
   }
 
-  /// The tiles of a day to come would be refused: nobody asked for them.
+  /// The tiles of a future day would be refused, although the program did not ask for them.
   @Test func aPositionNeverGoesOnWithTheTilesOfADay() throws {
     let board = "set 1 2 3 0 0 0 0 0 0 0 0 0 0 0 0 0"
     let all = try answers(to: ["\(board) seed 4224509554", board])
@@ -28,7 +27,7 @@ import TriplesModel
     #expect(Daily(.triples, Origin(.deterministic, seed: seed)) == nil)
   }
 
-  /// The merges that made the tiles of a board are no part of the score.
+  /// The merges that made the tiles of a set board do not count in the score.
   @Test func theExpectedScoreGoesOnFromThatOfTheGame() throws {
     let all = try answers(to: ["set 6 12 24 48 1 3 1 3 3 1 3 1 1 3 1 0", "hint"])
     #expect(all[2].score == 111 && all[2].hint?.first?.expected == -394.8)
@@ -56,7 +55,7 @@ import TriplesModel
     #expect(all[2].error == reason && all[3].board == all[1].board)
   }
 
-  /// `docs/rules.md`: the tiles of a board count as if they had spawned.
+  /// `docs/rules.md`: the tiles of a set board count as if they had spawned.
   @Test func scoresFollowTheRules() throws {
     let grid = "set 6 6 3 0 / 1 2 0 0 / 0 0 0 0 / 0 0 0 0"
     #expect(try answers(to: [grid, "left"])[1].score == 18)
@@ -95,7 +94,7 @@ import TriplesModel
       ).greeting.contains(#""limit":100"#)
     }
     #expect(greetings == [true, false], "also for the game that the options name")
-    // A game that a limit ended goes on from its line.
+    // A game ended by a limit continues from its shared line.
     var history = History(Game(.threes, Origin(.deterministic, seed: seed)))
     while !history.game.isDone, let direction = history.game.legalDirections.last { history.play(direction) }
     var engine = Engine(

@@ -2,7 +2,7 @@ import Testing
 import TriplesEngine
 import TriplesModel
 
-/// Duels by lines of text: a push waits for its tile, and what is not allowed says why.
+/// Duels in lines of text: a push waits for its tile, and a refusal gives the reason.
 @Suite struct EngineDuelTests {
   @Test func aPushWaitsForItsTile() throws {
     let all = texts(["duel 42", "left", "board", "place 0 3", "save"])
@@ -33,7 +33,7 @@ import TriplesModel
     #expect(all[6].contains(#"{"error":"place the tile first"#) && all[8].contains(#""board":[[0,0,0,2],"#))
   }
 
-  /// A player that pushes marks a duel like any other game; a hint after the end marks nothing.
+  /// A computer's push marks a duel like any other game. A hint after the end marks nothing.
   @Test func helpMarksOnlyWhatItHelps() throws {
     let duel = texts(["duel 42", "play first", "place 0 3", "save"])
     let saved = try #require(duel.last?.split(separator: "\"").first { $0.hasPrefix("triples2.") })
@@ -59,7 +59,7 @@ import TriplesModel
     #expect(errors[7] == "the command is 'place ROW COLUMN'" && errors[8] == errors[7])
     #expect(
       errors[9] == "a cell is a row and a column, each 0 to 3, not '4 0'" && errors[10].hasSuffix("'a b'"))
-    // Taken back: the push waits for nothing any more.
+    // Undone: no push waits any more.
     #expect(errors[11].isEmpty && errors[12] == errors[1])
   }
 }

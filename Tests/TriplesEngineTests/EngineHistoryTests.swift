@@ -3,7 +3,7 @@ import Testing
 import TriplesEngine
 import TriplesModel
 
-/// Undo, saved games, and the players that can be asked.
+/// Undo, saved games, and computer players.
 @Suite struct EngineHistoryTests {
   @Test func undoAndRedo() throws {
     let all = try answers(to: ["undo", "left", "up", "undo", "undo", "undo", "redo", "redo", "redo"])
@@ -57,7 +57,7 @@ import TriplesModel
     #expect(try answers(to: ["play last"])[1].hint == nil && answers(to: ["play first"])[1].hint?.count == 4)
   }
 
-  /// The board after the move is another one.
+  /// The reason describes the board before the move, not after it.
   @Test func aPlayerGivesTheReasonForItsMove() throws {
     let board = "set 0 3 3 2 / 3 3 3 1 / 0 1 2 0 / 0 3 3 0"
     let all = try answers(to: [board, "hint", "play first"], rules: .threes)
@@ -65,7 +65,7 @@ import TriplesModel
     #expect(all[3].reason == all[2].reason && all[3].hint == all[2].hint)
   }
 
-  /// The ratings of a player are a hint; a player without ratings gives none.
+  /// The ratings of a player would be a hint; a player without ratings gives none.
   @Test func nothingRatesTheBoardOfAFirstTry() throws {
     let daily = Daily(Day(20_797), .triples)
     var firstTry = GameSession(daily.game)
@@ -121,7 +121,7 @@ import TriplesModel
     #expect(try answers(to: ["play chess"])[1].error == "the players are last, first and seeded, not 'chess'")
   }
 
-  /// What a player does at random differs from turn to turn, and is repeated in the same game.
+  /// Random choices differ from turn to turn, but are the same in the same game.
   @Test func chanceDependsOnTheTurn() throws {
     let all = try answers(to: Array(repeating: "play seeded", count: 12))
     let free = zip(all, all.dropFirst()).filter { $0.0.legal?.count == 4 }.compactMap(\.1.direction)

@@ -3,7 +3,7 @@ import Testing
 import TriplesEngine
 import TriplesModel
 
-/// The three rule sets, as `docs/rules.md` has their known answers.
+/// The three rule sets, with the known answers in `docs/rules.md`.
 @Suite struct EngineRulesTests {
   @Test func threesShowsItsNextTile() throws {
     let all = try answers(to: ["left", "up", "right", "down"], rules: .threes)

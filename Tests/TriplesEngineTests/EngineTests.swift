@@ -95,7 +95,7 @@ import TriplesModel
     }
   }
 
-  /// The board of a first try, turned or with 1s for 2s.
+  /// This includes the board turned, or with 1s and 2s swapped.
   @Test func noBoardOfAFirstTryIsRated() {
     let daily = Daily(Day(20_778), .triples)
     var history = History(daily.game)
@@ -112,7 +112,7 @@ import TriplesModel
     }
   }
 
-  /// The seed of a day that is not finished, in whatever way it is named.
+  /// No command plays the seed of an unfinished day, however it names the seed.
   @Test func noUnfinishedDayIsPlayed() {
     let daily = Daily(Day(20_778), .triples)
     var engine = Engine(setup: GameSetup(seed: 42), players: SimplePlayers(), rng: SeededGenerator()) {

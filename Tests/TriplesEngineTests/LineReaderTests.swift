@@ -6,7 +6,7 @@ import TriplesModel
   private let tooLong = LineReader.Line.failure(TextError("the line is too long"))
   private let notText = LineReader.Line.failure(TextError("the line is not UTF-8"))
 
-  /// The lines of some bytes that come in pieces of a given size.
+  /// Returns the lines in bytes that arrive in pieces of a given size.
   func lines(_ bytes: [UInt8], pieces: Int, limit: Int = 8) -> [LineReader.Line] {
     var reader = LineReader(limit: limit)
     var lines: [LineReader.Line] = []

@@ -45,7 +45,7 @@ import Testing
     #expect(Self.literals(in: "/// \"c\"\nd(\"E f\")\n\"\"\"\nG\n\"\"\"") == " e f g ")
   }
 
-  /// The files below some paths of the repository.
+  /// Returns the files below some paths of the repository.
   private static func texts(in paths: [String], endings: [String]) -> [(path: String, text: String)] {
     paths.flatMap { path in
       let names = try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(path)")
@@ -58,8 +58,7 @@ import Testing
     }
   }
 
-  /// The words of the string literals in a Swift file, without its comments and without words of files alone: those
-  /// that name a case in the sources and in files alike.
+  /// Returns the words in the string literals of a Swift file, without comments and without the raw values of cases.
   private static func literals(in source: String) -> String {
     var (isInside, found) = (false, "")
     for line in source.split(separator: "\n") {
@@ -77,7 +76,7 @@ import Testing
     return words(of: found)
   }
 
-  /// The words of a text in lower case, each between two spaces.
+  /// Returns the words of a text in lower case, each between two spaces.
   private static func words(of text: String) -> String {
     " " + text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") + " "
   }

@@ -3,7 +3,7 @@ import Testing
 import TriplesEngine
 import TriplesModel
 
-/// The known answers that `docs/rules.md` tells.
+/// The known answers in `docs/rules.md`.
 @Suite struct RulesPageTests {
   /// A row of a table of moves.
   struct Row: CustomStringConvertible {
@@ -15,7 +15,7 @@ import TriplesModel
     var description: String { "\(rules) \(moves.count) moves" }
   }
 
-  /// The rows of all tables that stand below a line with the rules.
+  /// Returns the rows of all tables below a line with the rules.
   static func rows() throws -> [Row] {
     let root = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
     var (rows, rules) = ([Row](), RuleSet?.none)
@@ -34,7 +34,7 @@ import TriplesModel
     return rows
   }
 
-  /// Four directions over and over, far beyond the end of any game, or the words themselves.
+  /// Returns the moves in a text: its words, or four directions repeated far beyond the end of any game.
   static func moves(_ text: String) -> [String] {
     let words = text.split(whereSeparator: { " ,".contains($0) }).map(String.init)
     guard words.count > 4 else { return words }

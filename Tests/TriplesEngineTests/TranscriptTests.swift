@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// What the engine answers is what `Tests/Fixtures/Transcripts` says. `UPDATE_SNAPSHOTS=1 make check` rewrites it.
+/// The engine's answers, compared with `Tests/Fixtures/Transcripts`. `UPDATE_SNAPSHOTS=1 make check` rewrites it.
 @Suite struct EngineTranscriptTests {
   private static let lines =
     [
@@ -30,7 +30,7 @@ import TriplesModel
     let lines = Self.lines + ["new 42"] + end + ["hint", "play first", "left"]
     var answers = texts(lines + ["quit", "left"], setup: GameSetup(rules: rules, seed: 42))
     let last = answers.removeLast()
-    // The pushes of a whole game are as the first ones: their answers are told by a fingerprint.
+    // A fingerprint stands for most pushes of the whole game, which are like the first ones.
     let all = zip(["start"] + lines, answers).map { "> \($0)\n\($1)" }
     let (first, rest) = (all.prefix(Self.lines.count + 2), all.dropFirst(Self.lines.count + 2))
     let text = first + ["\(rest.count) more: \(rest.joined().fingerprint)"] + rest.suffix(4) + ["> quit\n\(last)"]

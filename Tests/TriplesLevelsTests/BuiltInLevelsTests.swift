@@ -3,7 +3,7 @@ import Testing
 import TriplesLevels
 import TriplesModel
 
-/// The levels that the program comes with.
+/// The built-in levels.
 @Suite struct BuiltInLevelsTests {
   private static let pack = BuiltInLevels.pack
 
@@ -28,12 +28,12 @@ import TriplesModel
     #expect(Set(Self.pack.entries.map(\.level.title)).count == 42)
   }
 
-  /// Each file begins with the idea of its level.
+  /// Each file starts with a comment on the idea of its level.
   @Test func eachFileStatesItsIdea() {
     for (name, text) in BuiltInLevels.files { #expect(text.hasPrefix("# "), "\(name)") }
   }
 
-  /// Results of earlier versions are those of the same levels.
+  /// Results of earlier versions refer to levels by these names.
   @Test func levelsKeepTheNamesOfTheirProgress() {
     let names = Set(Self.pack.entries.map(\.id.name))
     for name in [
@@ -43,7 +43,6 @@ import TriplesModel
     }
   }
 
-  /// The chapters of other rules are open from the start.
   @Test func chaptersOfOtherRulesAreOpen() {
     for rules in RuleSet.allCases {
       let first = Self.pack.entries.first { $0.level.rules == rules }
@@ -51,7 +50,7 @@ import TriplesModel
     }
   }
 
-  /// Their stored solution, at one second per move, is worth three stars, and the limits leave the second one open.
+  /// The stored solution, at one second per move, earns three stars. A limit of moves is above that of the second star.
   @Test(arguments: pack.entries.map(\.level)) func eachIsSolvedByItsSolution(level: Level) throws {
     try level.verify(level.solution)
     var history = History(level.game)

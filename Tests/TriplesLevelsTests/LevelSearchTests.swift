@@ -2,13 +2,13 @@ import Testing
 import TriplesLevels
 import TriplesModel
 
-/// The search in the known future, against a plain one on the model's own games.
+/// The search in the known future, compared with a plain search in the model's games.
 @Suite struct LevelSearchTests {
   private static let boards = [
     "3 . . 3 / . . . . / . . . . / 1 . . 2", "1 2 . . / . 3 . 3 / . . . . / 6 . . .",
   ]
 
-  /// The fewest moves, by playing all of them.
+  /// Returns the fewest moves to the goal, found by playing all moves.
   private static func par(_ level: Level, most: Int) -> Int? {
     var layer = [History(level.game)]
     for number in 1...most {
@@ -43,7 +43,7 @@ import TriplesModel
     if let par = Self.par(level, most: 6) { #expect(moves.count == par) }
   }
 
-  /// After some moves it goes on from there.
+  /// After some moves, hints continue from there.
   @Test func aHintLeadsToTheGoal() throws {
     let level = try Level(parsing: "title: t\ngoal: tile 12\nseed: 9")
     var history = History(level.game)
@@ -90,7 +90,7 @@ import TriplesModel
   }
 }
 
-/// What `levels check` says of a level that contradicts itself.
+/// What `levels check` says about a level that contradicts itself.
 @Suite struct LevelCheckTests {
   private func faults(_ lines: String) throws -> [String] {
     let level = try Level(parsing: "title: t\nboard: 3 3 . ./. . . ./. . . ./. . . .\n" + lines)

@@ -2,7 +2,7 @@ import Libc
 import Testing
 import TriplesModel
 
-/// Our generator against the C library's; serialized, as the C library's is global.
+/// Compares our generator with the C library's. Serialized because the C library's is global.
 @Suite(.serialized) struct Drand48Tests {
   @Test(arguments: [0, 1, 42, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF] as [UInt32])
   func agreesWithTheCLibrary(seed: UInt32) {

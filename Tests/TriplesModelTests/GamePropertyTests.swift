@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// What must hold at every turn of every game of every rule set; many seeds, the moves drawn from the seed too.
+/// What must hold at every turn of every game of every rule set. The seeds also determine the moves.
 @Suite struct GamePropertyTests {
   static let seeds: Range<UInt32> = 0..<700
 
@@ -38,7 +38,7 @@ import TriplesModel
     }
   }
 
-  /// The score is what the tiles tell; in 2048 it may be less, by 4 for each 4 that spawned.
+  /// The score is what the tiles are worth. In 2048 it may be less, by 4 for each 4 that spawned.
   @Test(arguments: RuleSet.allCases) func scoreIsTheRunningSumAndWhatTheTilesTell(rules: RuleSet) {
     for seed in Self.seeds {
       var sum = Game(rules, Origin(.deterministic, seed: seed)).score
@@ -71,7 +71,7 @@ import TriplesModel
     }
   }
 
-  /// Each tile that is gone was consumed where its `moved` event, or the lack of one, had brought it.
+  /// Each tile that disappears was consumed in the cell where its `moved` event, if any, had brought it.
   @Test(arguments: RuleSet.allCases) func eventsTellEachTilesTravel(rules: RuleSet) {
     for seed in Self.seeds.prefix(200) {
       playOut(rules, seed: seed) { before, turn, _ in

@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// The game of a seed, its moves drawn from the seed too; played to the end or to a turn.
+/// Returns the game of a seed, which also determines its moves. It is played to the end or to a turn.
 func drawnGame(
   _ rules: RuleSet = .triples, seed: UInt32, mode: GameMode = .deterministic, upTo limit: Int = .max
 ) -> History {
@@ -14,13 +14,11 @@ func drawnGame(
   return history
 }
 
-/// A failing test names a game by its identity rather than by all of its boards.
+/// A failing test shows a game by its identity, not by all of its boards.
 extension History: CustomTestStringConvertible {
-  /// The game by its identity.
   public var testDescription: String { "game \(identity.text) of \(turns.count) turns" }
 }
 
 extension Recording: CustomTestStringConvertible {
-  /// The recording by the identity of its game.
   public var testDescription: String { "recording of \(history.testDescription), \(marks)" }
 }

@@ -33,7 +33,7 @@ import TriplesModel
     #expect(history.half == nil && history.turnCount == 0 && history.turns.count == 1)
   }
 
-  /// A walk of moves, undo and redo against the plainest model: a list of moves and a cursor.
+  /// Random moves, undo and redo agree with a list of moves and a cursor.
   @Test func agreesWithReplayingTheMoves() {
     for seed in 0..<100 as Range<UInt32> {
       var history = History(Game(.triples, Origin(.random, seed: seed)))

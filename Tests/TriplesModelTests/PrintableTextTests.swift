@@ -14,7 +14,7 @@ import TriplesModel
     #expect(PrintableText("abcdef", maxLength: 3).description == "abc...")
   }
 
-  /// Joiners shape letters and emoji; elsewhere nobody sees them, so they could hide.
+  /// Joiners shape letters and emoji. Elsewhere they are invisible, so they could hide something.
   @Test(arguments: ["می\u{200C}خواهم", "👨\u{200D}👩\u{200D}👧", "क\u{94D}\u{200D}ष"]) func joinersStay(text: String) {
     #expect(PrintableText(text).description == text && PrintableText(lines: text).description == text)
     #expect(PrintableText("a\u{200D}b\u{200C}\n山\u{200D}\u{200D}").description == "a?b??山\u{200D}?")

@@ -2,7 +2,7 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// What is stored of a plain game, and what comes back.
+/// What is stored of a game in text mode, and what continues.
 @Suite struct PlainArchiveTests {
   @Test func undoAndRedoAreStored() {
     var listener = Listener()
@@ -24,7 +24,7 @@ import TriplesPlain
     #expect(next.type(["up", "score"]).contains("time 00:05."))
   }
 
-  /// The player's own game stands while the daily one is played, and its clock runs on after it.
+  /// Your own game waits during the daily one, and its clock continues afterwards.
   @Test func theClockRunsOnAfterTheGameOfTheDay() {
     var listener = Listener()
     listener.type(["left", "up", "daily", "left", "right", "up"])
@@ -112,7 +112,7 @@ import TriplesPlain
     #expect(listener.type("new 42").contains("A fixed game of Threes, seed 42."))
   }
 
-  /// What is so already is said, and what is wrong names what is right.
+  /// Text mode confirms a value that is already set, and answers a wrong value with the right ones.
   @Test func aSettingIsAnsweredWhateverItWas() {
     var listener = Listener()
     for (line, answer) in [

@@ -3,11 +3,11 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// One game takes the place of another, in words.
+/// One game replaces another in text mode.
 @Suite struct PlainDeskTests {
   private var daily: Daily { Daily(Day(of: Date()), .triples) }
 
-  /// A listener whose own game stands after two moves and who has played today's game.
+  /// Returns a listener whose own game waits after two moves and who has played today's game.
   private func afterTheDay() -> Listener {
     var listener = Listener()
     listener.type(["left", "up", "daily"])
@@ -15,7 +15,7 @@ import TriplesPlain
     return listener
   }
 
-  /// A day that does not count is no day of the streak, but the calendar tells its game.
+  /// A day that does not count is not in the streak, but its game is in the calendar.
   @Test func aDayThatDoesNotCountIsTold() {
     var listener = Listener()
     let played = listener.type(["daily", "autoplay 1000", "y"])
@@ -46,7 +46,7 @@ import TriplesPlain
     #expect(listener.type("challenges").contains("\n\(waits) to go on.\n"))
   }
 
-  /// The way of the screen, too: see `DailyTests`.
+  /// The screen leads back in the same way: see `DailyTests`.
   @Test func practiceLeadsBackToTheOwnGame() {
     var listener = afterTheDay()
     let calendar = listener.type("calendar")
@@ -119,7 +119,7 @@ import TriplesPlain
     #expect(listener.type("score").contains("\nDaily game: \(daily.title).\nPar, the computer's score, is 300."))
   }
 
-  /// From a duel, the word leads to the daily game in play, which is not started again.
+  /// In a duel, the word leads to the daily game in play, which does not start again.
   @Test func aDayThatADuelCoversIsHeardAgain() {
     var listener = Listener()
     listener.type(["daily", "duel"])
@@ -159,7 +159,7 @@ import TriplesPlain
       (1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the earlier game."))
   }
 
-  /// The bell rings for a new highest tile of the game, not for one higher than those of the level before.
+  /// The bell rings for a new highest tile of the game, even if the level before had a higher one.
   @Test func theBellComparesTilesOfOneGame() {
     let level = "title: One\nboard: 1 . . . / . 1 . . / . . . . / . . . .\ngoal: tile 24"
     let world = DiskWorld(disk: Disk(), packs: [LevelPack(name: "p", files: [(name: "1.level", text: level)])])
@@ -175,7 +175,7 @@ import TriplesPlain
     #expect(!rings)
   }
 
-  /// A race that continues says so, and names the game that it is raced against.
+  /// A race that continues says so, and names the rival.
   @Test func aRaceContinuesAsOne() {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 7)))
     while let direction = rival.game.legalDirections.first { rival.play(direction) }
@@ -191,7 +191,7 @@ import TriplesPlain
     listener.type("undo 2")
     let redone = listener.type("redo 2")
     #expect(redone.contains("Redid 2 moves.") && redone.contains(" the rival."), "\(redone)")
-    // The lead at the end of a summary tells who is ahead; who was in between is no news.
+    // The end of a summary says who leads. Changes of the lead before that are not reported.
     let summary = listener.type("autoplay 30")
     #expect(summary.contains("The computer played") && !summary.contains("lead"), "\(summary)")
     #expect(summary.contains("the rival.") || summary.contains("the rival by"), "\(summary)")
@@ -207,7 +207,7 @@ import TriplesPlain
     #expect(end.contains(/You (beat|missed) the rival by \d+ points?, \d+ to \d+\./), "\(end)")
   }
 
-  /// Today's game of some people on a host, as the first of them sees it, and its score.
+  /// Returns the host's view for the first of some people who have played today's game, and the score.
   private func host(of names: String...) throws -> (view: HostView, score: Int) {
     let players = try names.map { text in
       let name = try #require(HostName(text))

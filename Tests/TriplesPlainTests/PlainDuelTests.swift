@@ -3,9 +3,9 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// A duel as a player hears it.
+/// A duel in text mode.
 @Suite struct PlainDuelTests {
-  /// A duel whose computer takes the first choice there is.
+  /// Returns a duel whose computer takes the first choice.
   private static func duel(
     _ rules: RuleSet = .triples, first: Duelist = .person, second: Duelist = .computer(.one),
     clock: Seconds? = nil, isBrief: Bool = true, disk: Disk = Disk()
@@ -44,13 +44,13 @@ import TriplesPlain
     #expect(duel.opening(at: 0).contains(", level 3.\nA duel of fewer than 60 tiles does not count.\nRow 1: "))
   }
 
-  /// Nobody types a move in it, after which full words would read the board.
+  /// Full words read the board after a typed move. Here nobody types one, so the board of each game is read.
   @Test(arguments: [true, false]) func aDuelOfTheComputerIsReadWithTheBoardOfEachGame(isBrief: Bool) {
     var duel = Self.duel(first: .computer(.one), isBrief: isBrief)
     #expect(duel.opening(at: 0).split(separator: "Row 1: ").count == 3)
   }
 
-  /// Of what a guest plays only high scores are kept.
+  /// Only the high scores of a guest are kept.
   @Test func aDuelOfAGuestIsNotSaved() {
     var play = Play(hasGame: false, setup: GameSetup(), at: 0)
     play.open(DuelMatch(DuelSetup().begun(seed: 42, date: .distantPast)))
@@ -111,7 +111,7 @@ import TriplesPlain
     }
   }
 
-  /// After the time is up the computer moves, and the player hears what to do next.
+  /// When the time is up the computer moves, and the player hears what to do next.
   @Test(arguments: [PlainWords.short, .full]) func whoseTurnItIsAfterTheTimeIsUp(words: PlainWords) {
     let setup = DuelSetup(clock: 5, moves: 2).begun(seed: 42, date: .distantPast)
     var duel = PlainFront.duel(setup, style: Settings(words: words))
@@ -131,7 +131,7 @@ import TriplesPlain
     #expect(duel.answer("row 4", at: 1).hasPrefix("Row 4: "))
   }
 
-  /// A list names the duel that waits, and how to go on; a replay does not.
+  /// A list names the waiting duel and how to continue it. A replay does not.
   @Test func aDuelThatWaitsIsListed() {
     var listener = Listener(style: Settings(words: .short))
     #expect(listener.type("duel 1 push").hasPrefix("A duel: one player pushes"), "the first one is explained")
@@ -142,7 +142,7 @@ import TriplesPlain
     #expect(!listener.type("duels 1").contains("Not finished"))
   }
 
-  /// The line that continues a duel without a clock does so from a duel with one, too.
+  /// The listed line continues a duel without a clock, even from a duel with one.
   @Test func aDuelThatWaitsKeepsItsClock() {
     var world = DiskWorld(disk: Disk())
     world.waitingDuels = [DuelSetup(rules: .threes).plan]
@@ -154,7 +154,7 @@ import TriplesPlain
     #expect(score.hasPrefix("A duel of Threes") && !score.contains(" left."), "\(score)")
   }
 
-  /// The start names two of what waits, and where the others are listed. Who has begun a level is offered no lesson.
+  /// The start names two unfinished games, and where to list the others. A started level hides the lesson's offer.
   @Test func whatWaitsIsToldAtTheStart() {
     let pack = LevelPack(
       name: "p", files: [("1.level", "title: A\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
@@ -174,7 +174,7 @@ import TriplesPlain
     }
   }
 
-  /// Two people have no level, so it is named for the duel that follows.
+  /// Two people have no level, so the chosen level is for the next duel.
   @Test func aLevelIsChosenAfterADuelForTwo() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)
@@ -183,7 +183,7 @@ import TriplesPlain
     #expect(duel.play.duel?.match.setup.level == .two && duel.play.duel?.match.setup.part == .place)
     _ = duel.answer("duel both", at: 3)
     #expect(duel.answer("duel 4", at: 4).contains("You against Computer, level 4"), "a level alone is the computer's")
-    // What is over says so, and what to do.
+    // A duel that is over says so, and what to do.
     _ = duel.answer("left right up down", at: 5)
     _ = (duel.answer("resign", at: 6), duel.answer("y", at: 6))
     #expect(duel.answer("duel", at: 7).contains("End of the duel. You resigned."))
@@ -240,7 +240,7 @@ import TriplesPlain
     #expect(answer.contains("Player 2 places.") && answer.hasSuffix("Your move came too late."))
   }
 
-  /// What a line is answered when the time of the second player has run out.
+  /// Returns the answer to a line after the second player's time has run out.
   private func lateAnswer(to line: String) -> String {
     var duel = Self.duel(second: .person, clock: 10)
     _ = duel.opening(at: 0)
@@ -253,7 +253,7 @@ import TriplesPlain
     #expect(answer.hasPrefix("Time is up for Player 2.") && !answer.contains("Push first."), "\(answer)")
   }
 
-  /// Against the computer nobody else moves then: its moves are not read one by one.
+  /// Against the computer nobody else moves then, so the moves are not read one by one.
   @Test func theEndOfTheTimeIsToldOnce() {
     var duel = Self.duel(clock: 10)
     _ = duel.opening(at: 0)

@@ -2,7 +2,7 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// The first start, and single keys, in words.
+/// The first start and single keys in text mode.
 @Suite struct PlainKeysTests {
   private static let guide = KeyGuide([
     ("left", ["left", "a", "h"]), ("down", ["down", "s", "j"]), ("up", ["up", "w", "k"]),
@@ -49,7 +49,7 @@ import TriplesPlain
     #expect(player.type("left") == "left is not one of the three games.\n\(player.opening)")
   }
 
-  /// The introduction speaks of keys each time, and so does what follows.
+  /// The introduction and all later texts speak of keys.
   @Test func keysAreCalledKeys() {
     var listener = Self.listener()
     #expect(
@@ -81,7 +81,7 @@ import TriplesPlain
     #expect(lines.type(":board").hasPrefix("Row 1: "), "a colon too many")
   }
 
-  /// Where a letter pushes, its capital is another key.
+  /// If a letter pushes, its capital is another key.
   @Test func aCapitalIsNotTakenForItsLetter() {
     let guide = KeyGuide([
       ("left", ["left", "a"]), ("down", ["down", "o"]), ("up", ["up", ","]), ("right", ["right", "e"]),
@@ -109,7 +109,7 @@ import TriplesPlain
     }
   }
 
-  /// In a first try the computer plays only after the key was pressed twice.
+  /// In a first try, the computer plays only after you press the key twice.
   @Test func theComputerAsksBeforeItSpoilsTheDay() {
     var listener = Self.listener()
     listener.type("daily")
@@ -122,7 +122,7 @@ import TriplesPlain
     #expect(listener.type("y").hasPrefix("Computer: "))
   }
 
-  /// Any key but y ends a question and says so, also one that does nothing; Escape stays.
+  /// Any key except y ends a question and says so, even a key without an effect.
   @Test func aKeyEndsAQuestion() {
     var listener = Self.listener()
     listener.playFiveMoves()
@@ -136,7 +136,7 @@ import TriplesPlain
     #expect(listener.press("newGame").hasPrefix("Leave this game?"))
     #expect(listener.type("board").hasPrefix("The question is closed.\nRow 1"))
     #expect(listener.type("score").contains("moves 5."))
-    // To hear it again leaves it open.
+    // Hearing the question again leaves it open.
     let question = listener.press("newGame")
     #expect(listener.type("again") == question && listener.type("y").contains("moves 0."))
   }
@@ -148,7 +148,7 @@ import TriplesPlain
     #expect(answer.hasPrefix("This key does nothing in text mode.") && listener.type("again") == answer)
   }
 
-  /// From the daily game one goes elsewhere and comes back to it.
+  /// From the daily game you can go elsewhere and come back to it.
   @Test func backLeadsToWhereOneWas() {
     var listener = Listener(style: Settings(words: .short))
     listener.type(["left", "daily", "left", "duel"])

@@ -2,7 +2,7 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// Levels in words.
+/// Levels in text mode.
 @Suite struct PlainLevelTests {
   private static let pack = LevelPack(
     name: "my pack",
@@ -23,7 +23,7 @@ import TriplesPlain
     return .level(of: Self.pack, world: DiskWorld(disk: disk, guidance: guidance), style: style)
   }
 
-  /// Where a level shows what comes, a preview tells the new tile and its cell, and the push brings it there.
+  /// If a level shows the new tile, a preview names it and its cell, and the push brings it there.
   @Test(arguments: [("rules", false), ("next", false), ("all", true)])
   func aPreviewTellsTheNewTileWhereTheLevelShowsIt(shows: String, tells: Bool) throws {
     let text = "title: Shown\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\ngoal: tile 12\nshows: \(shows)\n"
@@ -37,7 +37,7 @@ import TriplesPlain
     #expect(level.answer("left", at: 2).contains("New \(told.1) at \(told.2)."))
   }
 
-  /// What a text says of the clock is read only if a clock runs.
+  /// Sentences about the clock are read only if a clock runs.
   @Test(arguments: [LevelClock.off, .on]) func aTextSaysNothingOfAClockThatIsOff(clock: LevelClock) {
     let text =
       "text: Make a 6. Plan first! The clock starts with your first move.\n"
@@ -52,7 +52,7 @@ import TriplesPlain
     #expect(opening.contains("\nMake a 6.") && opening.contains("The clock is off") == (clock == .off))
   }
 
-  /// As on the screen, only an open level is offered as the next one. By its number any level can be played.
+  /// As on the screen, only an open level is offered as the next one. You can play any level by its number.
   @Test func aLockedLevelIsNotTheNext() {
     let text = "board: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6"
     var level = PlainFront.level(
@@ -64,7 +64,7 @@ import TriplesPlain
     #expect(level.answer("level 5", at: 4).contains("Level 5 of 5"))
   }
 
-  /// A star that can no longer be earned is not promised, and its loss is told.
+  /// A star that you can no longer earn is not promised, and its loss is reported.
   @Test func theStarForFewMovesIsLostAloud() {
     let text = "board: . . . . / 3 3 . . / . . . . / . . . .\ngoal: tile 6\nsolution: l"
     var level = PlainFront.level(of: LevelPack(name: "p", files: [("1.level", "title: A\n\(text)")]))
@@ -75,7 +75,6 @@ import TriplesPlain
     #expect(level.answer("new", at: 3).contains("Next") == level.answer("board", at: 4).contains("Next"))
   }
 
-  /// Without par, few moves earn nothing.
   @Test(arguments: [true, false]) func fewMovesEarnPointsOnlyIfThereIsPar(hasPar: Bool) {
     let text = "board: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\ntime: 1:00\n\(hasPar ? "solution: l" : "")"
     var level = PlainFront.level(of: LevelPack(name: "p", files: [("1.level", "title: A\n\(text)")]))
@@ -93,7 +92,7 @@ import TriplesPlain
     #expect(level.opening(at: 0).contains("\nMake a 6. Which way?\n"))
   }
 
-  /// Full answers tell what short ones do.
+  /// Full answers contain what short ones do.
   @Test func undoTellsTheMovesThatAreLeft() {
     var level = front()
     _ = (level.opening(at: 0), level.answer("left", at: 1))
@@ -106,7 +105,7 @@ import TriplesPlain
     #expect(goal.words(now: 3, lettered: name).shortfall == "3 of the tiles b left")
   }
 
-  /// A level is named inside a level as anywhere else.
+  /// Inside a level you name another one as anywhere else.
   @Test func levelsAreChosenByChapterAndTitle() {
     let pack = LevelPack(
       name: "p",
@@ -128,7 +127,7 @@ import TriplesPlain
     #expect(level.answer("list", at: 4).contains("\nMasters. 9: L9, 3 stars. Later: 8.\n"), "solved, so not locked")
   }
 
-  /// A file that is no level is named, also if its pack has no other.
+  /// A file that is not a level is reported, even if it is the only one in its pack.
   @Test func aFileThatIsNoLevelIsNamed() {
     let file = (name: "2.level", text: "title: B\ngoal: bananas")
     let packs = [("one", ["title: A\ngoal: survive 1"]), ("none", [])].map { name, texts in
@@ -161,7 +160,7 @@ import TriplesPlain
   private static let pair = LevelPack(
     name: "one", files: [("1.level", "title: One\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
 
-  /// Only a player to whom levels are new hears how to play them.
+  /// Only a player without a solved level hears how to play levels.
   @Test func whoHasSolvedALevelIsNotIntroduced() {
     let world = DiskWorld(disk: Disk())
     var level = PlainFront.level(of: Self.pair, world: world)
@@ -175,7 +174,7 @@ import TriplesPlain
     #expect(level.opening(at: 0).hasPrefix("Level 1 of 1, One."))
   }
 
-  /// Of several moves, the one that solves the level counts.
+  /// The moves after the one that solves the level are not made.
   @Test func movesAfterTheEndOfALevelAreCounted() {
     var level = PlainFront.level(of: Self.pair)
     _ = level.opening(at: 0)
@@ -189,7 +188,7 @@ import TriplesPlain
     #expect(level.answer("up left", at: 1).hasSuffix("Stopped after 0 of 2 moves."))
   }
 
-  /// A push that moves nothing costs points, which are told with it.
+  /// A push that moves nothing costs points, and the answer says so.
   @Test func whatAVainPushCostsIsSaid() {
     let pack = LevelPack(
       name: "one",
@@ -282,7 +281,6 @@ import TriplesPlain
     #expect(late.contains("Time is up.") && late.hasSuffix("Your move came too late."), "\(late)")
   }
 
-  /// A lost level promises nothing any more.
   @Test func aLostLevelPromisesNoStar() {
     let text = "title: Two pairs\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\ngoal: tile 12\nmoves: 5\nsolution: luu"
     var level = PlainFront.level(of: LevelPack(name: "one", files: [(name: "1.level", text: text)]))
@@ -293,7 +291,7 @@ import TriplesPlain
     #expect(goal.hasPrefix("Goal: make 12. Highest 3.") && !goal.contains(/[Ss]tar/), "\(goal)")
   }
 
-  /// Only the end of the time is a reason not to make a move.
+  /// The move is made, because only the end of the time prevents moves.
   @Test func aMoveIsMadeWhenTheTimeCannotBeSaved() {
     let disk = Disk()
     var level = front(.move(.left), disk, clock: .on)
@@ -331,7 +329,7 @@ import TriplesPlain
     #expect(level.answer("board", at: 81).contains("Time is up."))
   }
 
-  /// Time without a limit does not count.
+  /// Time counts only with a limit.
   @Test func aLevelWithoutALimitContinuesWithOne() {
     var level = front()
     _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("clock on", at: 100))
@@ -345,7 +343,7 @@ import TriplesPlain
     #expect(level.answer("goal", at: 13).contains("Time left 00:50."), "set before the first move")
   }
 
-  /// The clock of a level goes on after undo, so it has begun.
+  /// The clock of a level continues after undo, so the level has begun.
   @Test func undoIsNoWayOutOfATimeLimit() {
     var level = front(clock: .on)
     _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("undo", at: 2))
@@ -354,7 +352,7 @@ import TriplesPlain
     #expect(level.answer("goal", at: 11).contains("Time left 00:50."))
   }
 
-  /// A replay beside it changes nothing.
+  /// A replay in between changes nothing.
   @Test func aLevelKeepsItsClockDuringAReplay() {
     var listener = Listener()
     listener.type(["duel both", "left", "right", "resign", "y"])

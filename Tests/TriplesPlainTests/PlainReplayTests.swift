@@ -3,7 +3,7 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// Finished games in words.
+/// Replays in text mode.
 @Suite struct PlainReplayTests {
   private static func history() -> History {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
@@ -28,7 +28,7 @@ import TriplesPlain
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
-  /// Mistakes without a clear reason are no habit, but may have been made.
+  /// Mistakes without a clear reason are not a habit, but exist.
   @Test func withoutReasonsNoHabitStandsOut() {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<4 { history.play(Direction(bits: turn)) }
@@ -37,7 +37,7 @@ import TriplesPlain
     #expect(replay.answer("habits", at: 0).hasSuffix("\nNo habit stands out."))
   }
 
-  /// A game that was left has no end, and leaving its replay is answered.
+  /// A game that was left has no end, and leaving its replay gets an answer.
   @Test func aGameThatWasLeftIsNoEnd() {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<8 { history.play(Direction(bits: turn)) }
@@ -48,7 +48,7 @@ import TriplesPlain
     #expect(replay.answer("quit", at: 0) == "Goodbye.")
   }
 
-  /// So has a game of a duel that was shared before its end.
+  /// The same holds for a game of a duel that was shared before its end.
   @Test func aDuelThatWasLeftIsNoEnd() {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42, isDuel: true)))
     _ = history.push(.left)
@@ -71,7 +71,7 @@ import TriplesPlain
     }
   }
 
-  /// At the end a voice tells how the score grew.
+  /// At the end, text mode says how the score grew.
   @Test func anEndTellsTheCourseOfTheGame() throws {
     var listener = Listener()
     let end = listener.playToTheEnd()
@@ -80,7 +80,7 @@ import TriplesPlain
     #expect(course.hasSuffix(", \(score).") && end.contains("\nSkill "))
   }
 
-  /// In a replay, directions go through the moves, several of them as well, and no command is listed under a name of
+  /// In a replay, directions step through the moves, also several at once. The help lists no command under the name of
   /// another.
   @Test func directionsStepAndTheHelpSaysSo() {
     var replay = Self.replay(.short)
@@ -94,7 +94,7 @@ import TriplesPlain
     #expect(all.contains("\nback, with 1 to 1000: go back") && all.contains("\ngame or g: leave a replay"))
   }
 
-  /// Go and move lead to a move, and many steps at once end with how to hear more, by word or by key.
+  /// Go and move lead to a move. After many steps, the answer says how to hear more, by word or by key.
   @Test func itGoesToAMoveAndSaysHowToHearMore() {
     var replay = Self.replay(.short)
     _ = replay.opening(at: 0)
@@ -110,7 +110,7 @@ import TriplesPlain
     #expect(keys.answer("play", at: 0).hasSuffix("Press p for more."))
   }
 
-  /// A line of a duel does not say who played, but that it is one.
+  /// The line of a duel does not say who played, only that it is a duel.
   @Test func aGameOfADuelIsCalledOne() {
     let game = Game(.triples, Origin(.deterministic, seed: 7, isDuel: true))
     var replay = PlainFront.replay(History(game), style: Settings(words: .full))
@@ -178,7 +178,7 @@ import TriplesPlain
     #expect(replay.answer("score", at: 0).contains("moves \((Int(number) ?? 0) - 1)."))
   }
 
-  /// A duel is told by half turns, with the names of both, and cannot be played on.
+  /// A duel is replayed by half turns with the names of both players. You cannot play on from there.
   @Test func aDuelIsHeardByHalfTurns() throws {
     let setup = DuelSetup(
       rules: .triples, seed: 42, first: .person, second: .computer(.one), clock: nil, moves: 2, date: .distantPast)
@@ -208,7 +208,7 @@ import TriplesPlain
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }
 
-  /// The push after which somebody resigned is a move, too.
+  /// If a player resigns after a push, the push is a move, too.
   @Test func theLastMoveOfAResignedDuelHasItsNumber() {
     let setup = DuelSetup(rules: .triples, seed: 42, first: .person, second: .person, moves: 2, date: .distantPast)
     var duel = PlainFront.duel(setup, style: Settings(words: .short))

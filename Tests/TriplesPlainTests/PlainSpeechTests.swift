@@ -5,7 +5,7 @@ import TriplesPlain
 
 /// What a player hears.
 @Suite struct PlainSpeechTests {
-  /// What is heard again breaks its lines as before.
+  /// A repeated answer has the same line breaks.
   @Test func anAnswerIsRepeatedAsItWas() {
     var listener = Listener(style: Settings(words: .terse))
     let score = listener.type("score")

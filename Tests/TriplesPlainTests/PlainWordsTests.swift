@@ -2,11 +2,11 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// How much text mode says, and what it answers to questions and to wrong input.
+/// How much text mode says, and its answers to questions and wrong input.
 @Suite struct PlainWordsTests {
   private static let board = "3 3 . 1 / . 2 . . / 48 . . . / . . . 6"
 
-  /// A level listens to every question that a game does; its board is given.
+  /// Returns a level with a given board, which answers each question that a game does.
   private static func level(_ rules: String = "triples", words: PlainWords = .terse) -> Answering {
     Answering(Self.board.replacing("3 3", with: rules == "2048" ? "2 2" : "3 3"), rules, words)
   }
@@ -42,7 +42,7 @@ import TriplesPlain
     }
   }
 
-  /// What is heard in sixty moves; nil if the game ends before.
+  /// Returns the answers to sixty moves; nil if the game ends earlier.
   private static func sixtyMoves(_ setup: GameSetup) -> String? {
     var listener = Listener(setup, style: Settings(words: .terse))
     var (said, moves) = ("", 0)
@@ -83,7 +83,7 @@ import TriplesPlain
       #expect(listener.type(verb) == "\(verb) needs a direction: up, down, left or right.")
     }
     #expect(listener.type("go 3") == "The word go works in replays. Type replay to go there.")
-    // Levels and duels have no command for that.
+    // Levels and duels have no such command.
     let way = listener.type(["duel 1 push", "habits"])
     #expect(way == "The word habits works in replays. Type game, then replay to go there.")
   }
@@ -167,7 +167,7 @@ import TriplesPlain
     ] { #expect(listener.type(line) == answer, "\(line)") }
   }
 
-  /// Without a number a race takes the last game without help, or else the last that the player played, not the
+  /// Without a number you race against your last game without help, otherwise against your last one, but not the
   /// computer's.
   @Test func aRaceTakesTheLastGameOfThePlayer() {
     func history(_ marks: Mark..., moves: Direction...) -> History {
@@ -197,7 +197,7 @@ import TriplesPlain
     #expect(rival(of: helped, other).contains("a game of \(other.game.score) points"), "with help, but finished")
   }
 
-  /// Many moves of the computer are told in one sentence, before what followed from them.
+  /// One sentence sums up many moves of the computer, before their effects.
   @Test func manyMovesOfTheComputerAreSummedUp() {
     var listener = Listener()
     let lines = listener.type("autoplay 11").split(separator: "\n")
@@ -206,7 +206,7 @@ import TriplesPlain
     #expect(listener.type("autoplay 2").components("Computer:") == 2)
   }
 
-  /// Long work is announced before it is done.
+  /// Long work is announced before it starts.
   @Test func aLongReviewIsAnnounced() throws {
     func history(_ moves: Int, seed: UInt32) -> History {
       var history = History(Game(.twenty48, Origin(.deterministic, seed: seed)))
@@ -228,7 +228,7 @@ import TriplesPlain
     }
   }
 
-  /// Text mode writes numbers as it names tiles, whoever else writes them with commas.
+  /// Text mode writes numbers without commas, like the names of tiles.
   @Test func numbersHaveNoCommas() {
     var front = PlainFront.game()
     front.say(["Par is 1,234,567, row 1: 1, 234, and 12,345 points."])
@@ -272,7 +272,7 @@ import TriplesPlain
     ] { #expect(listener.type(line) == answer) }
   }
 
-  /// A level whose board is given, in which somebody asks.
+  /// A level with a given board, in which a player asks questions.
   private struct Answering {
     private var level: PlainFront
 
@@ -289,6 +289,6 @@ import TriplesPlain
 }
 
 extension String {
-  /// How often a text occurs.
+  /// Returns how often a text occurs.
   fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

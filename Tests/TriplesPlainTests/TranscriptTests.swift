@@ -4,10 +4,9 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// What text mode says is what the files in `Tests/Fixtures/Transcripts` say. `UPDATE_SNAPSHOTS=1 make check` rewrites
-/// them.
+/// The output of text mode, compared with `Tests/Fixtures/Transcripts`. `UPDATE_SNAPSHOTS=1 make check` rewrites it.
 @Suite struct TranscriptTests {
-  /// How the front speaks, and the lines that are typed, a second after each other.
+  /// The settings of a session, and the lines to type, one per second.
   struct Talk: Sendable, CustomStringConvertible {
     let name: String
     let lines: [String]
@@ -58,7 +57,7 @@ import TriplesPlain
       heard.append("> \(line)\n\(front.answer(line, at: Seconds(now)))\(front.voice.takeBell() ? " (bell)" : "")")
       guard front.isFinished else { continue }
       heard.append("(leaves: \(front.leave(at: Seconds(now))))")
-      // The talk goes on as if nobody had left.
+      // The talk continues as if the player had not quit.
       front = before
     }
     return heard

@@ -11,8 +11,7 @@ import TriplesPlayers
     #expect(hint.best == .down && hint[.left]?.value == 1)
   }
 
-  /// What the computer says must not tell how lucky a seed is: games that look alike get the same advice and the same
-  /// costs.
+  /// Advice must not reveal how lucky a seed is: games that look alike get the same advice and the same costs.
   @Test func theSeedChangesNothing() throws {
     let (one, other) = try twins()
     var strategist = Strategist(.triples)
@@ -26,7 +25,7 @@ import TriplesPlayers
     #expect(reviews[0] == reviews[1] && reviews[0]?.count == 1)
   }
 
-  /// Two games that look alike at the start, and whose seeds allow different scores.
+  /// Returns two games that look alike at the start, but have different maximum scores.
   private func twins() throws -> (History, History) {
     var seen: [Grid: Game] = [:]
     for seed in 0..<5000 as Range<UInt32> {

@@ -2,8 +2,8 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// What the players of the program find on boards from the middle of games. Whoever changes weights or searches on
-/// purpose writes the new answers here.
+/// What the program's players find on boards from the middle of games. If you change weights or searches on purpose,
+/// update the answers.
 @Suite struct KnownAnswerTests {
   private static let values: [RuleSet: [Double]] = [
     .triples: [1085.873657, 1076.061157, 881.355835, 1076.061157, 1201.869629, 1090.561157],
@@ -22,7 +22,7 @@ import TriplesPlayers
       "ubucucl5l1d5u5r0l9uel6r4ubu6lad0l1d1r6ubu8ufu1r9ubl1d0l9u8l5r2dcd4r5u4r8u4u4d0l9d9d1r6dcd8r0u1r0u4u4daldu4r0l8rfufu0l8d9",
   ]
 
-  /// The value of the best move, without a search: a weight that is forgotten changes it.
+  /// The value of the best move without a search. It changes if a weight is forgotten.
   @Test(arguments: RuleSet.allCases) func valuesOfBoards(rules: RuleSet) throws {
     var strategist = Strategist(rules)
     let values = Situations.middle(rules, games: 6, turns: 12).compactMap {
@@ -32,7 +32,7 @@ import TriplesPlayers
     #expect(values.count == known.count && zip(values, known).allSatisfy { abs($0 - $1) <= 0.000_01 * abs($1) })
   }
 
-  /// The scores of whole games, a ply deep: a point that is not counted changes them.
+  /// The scores of whole games at one ply. They change if a point is not counted.
   @Test(arguments: RuleSet.allCases) func scoresOfGames(rules: RuleSet) {
     let scores = (1...4 as ClosedRange<UInt32>).map { seed in
       var game = Game(rules, Origin(.deterministic, seed: seed))
@@ -43,7 +43,7 @@ import TriplesPlayers
     #expect(scores == Self.scores[rules])
   }
 
-  /// Pushes and cells that the levels of a duel choose.
+  /// The choices of the duel levels.
   @Test(arguments: RuleSet.allCases) func choicesInDuels(rules: RuleSet) throws {
     let choices = DuelLevel.allCases.flatMap { level in
       var game = Game(rules, Origin(.deterministic, seed: 5, isDuel: true))

@@ -2,9 +2,9 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// Games on the packed grid against those of the model, move by move: board, score and what is shown of the future.
+/// Games on the packed grid, compared with those of the model at each move: board, score and preview.
 @Suite struct PackedGameTests {
-  /// Seeds whose games are compared: the first, the last, and those between whose generators start with other bits.
+  /// The seeds to compare: the first, the last, and some between whose generators start with other bits.
   static let seeds = Array(UInt32(0)..<300) + [1 << 31, .max] + (0..<100).map { $0 &* 0x9E37_79B9 }
 
   @Test func gamesOfTriplesAreEqual() { compare(Triples.self, .triples) }
@@ -28,7 +28,7 @@ import TriplesPlayers
     }
   }
 
-  /// Long games, in which bonus tiles of all ranks come.
+  /// Long games have bonus tiles of all ranks.
   @Test func longGamesOfThreesAreEqual() {
     var strategist = Strategist(.threes)
     for seed in 0..<3 as Range<UInt32> {

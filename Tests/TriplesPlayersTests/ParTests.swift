@@ -6,7 +6,7 @@ import TriplesPlayers
 struct ParTests {
   private static let first = Day(20_788)
 
-  /// The players are frozen, and with them par: what was found on another machine.
+  /// The players are frozen, and so is par. Another machine computed these values.
   @Test(arguments: [
     (RuleSet.triples, 136, [181, 397, 668, 1005, 1192]), (.threes, 100, [132, 378, 837, 1056, 1296]),
     (.twenty48, 500, [1048, 2644, 4528, 6148, 7216]),
@@ -38,7 +38,7 @@ struct ParTests {
       let daily = Daily(Self.first + day, .triples)
       return Double(Par(of: daily).score) / Double(try #require(daily.game.bound))
     }
-    // On 2026-12-23 all five games make more than that.
+    // On 2026-12-23 all five games of par score more than that.
     #expect(shares.count { $0 > 0.9 } <= 1 && shares.allSatisfy { $0 < 0.95 })
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// The players that can be asked for by name.
+/// The players by name.
 @Suite struct PlayerTests {
   @Test(arguments: RuleSet.allCases, PlayerKind.allCases)
   func everyPlayerPlaysEveryGameToItsEnd(rules: RuleSet, kind: PlayerKind) {
@@ -14,7 +14,7 @@ import TriplesPlayers
     #expect(game.isDone || game.turnCount == 200)
   }
 
-  /// Players take tiles above 32768 for 32768, but play on where only two of them merge.
+  /// Players take tiles above 32768 for 32768, but play on if only two of them can merge.
   @Test func theOnlyMoveMergesHighTiles() throws {
     let text = "32768 32768 2 4 / 8 4 8 2 / 4 2 4 8 / 2 4 2 4"
     for text in [text, text.replacing("32768", with: "65536")] {

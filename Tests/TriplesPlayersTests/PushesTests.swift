@@ -3,9 +3,9 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// The fast moves of all rule sets against the model.
+/// The fast moves of all rule sets, compared with the model.
 @Suite struct PushesTests {
-  /// Every line at every place, pushed every way: all that the fast moves can meet, as lines do not touch each other.
+  /// Every line in every place, pushed in every direction: all that can occur, as lines do not affect each other.
   @Test(arguments: Direction.allCases)
   func allLinesAgreeWithTheRules(direction: Direction) {
     compareLines(direction, .triples) { Pushes($0)[$1.number] }
@@ -16,7 +16,7 @@ import TriplesPlayers
   func compareLines(_ direction: Direction, _ rules: RuleSet, _ push: (UInt64, Direction) -> UInt64) {
     for bits in 0...UInt16.max {
       let ranks = (0..<Position.side).map { Rank(packed: UInt64(bits) >> UInt64(4 * $0)) }
-      // On a packed grid two 32768s stay apart.
+      // On a packed grid two 32768s do not merge.
       if rules == .twenty48, ranks.count(where: { $0 == .highestPacked }) > 1 { continue }
       let line = Line(SIMD4(ranks.map(\.bits)), by: rules.type)
       for number in 0..<Position.side {

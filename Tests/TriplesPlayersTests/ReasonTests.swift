@@ -4,8 +4,8 @@ import TriplesPlayers
 
 /// The reasons that hints give.
 @Suite struct ReasonTests {
-  /// Over a hundred boards: what a reason says is true, also of the board before and of the push that it names, and
-  /// pushes with the same property lose less than those without.
+  /// On over a hundred boards, what a reason says is true, also of the board before and of the push that it names.
+  /// Pushes with the same property lose less than those without.
   @Test(arguments: RuleSet.allCases) func reasonsAreTrueAndExplainTheLosses(rules: RuleSet) throws {
     var strategist = Strategist(rules)
     var found = 0
@@ -32,7 +32,7 @@ import TriplesPlayers
     #expect(situations.count == 100 && found > 45, "\(found) of \(situations.count)")
   }
 
-  /// Finds out from the tile values alone whether a reason holds for a push.
+  /// True if the tile values confirm a reason for a push.
   private func holds(_ reason: Reason, _ direction: Direction, on situation: Situation) -> Bool {
     let rules = situation.rules
     guard let grid = situation.grid.pushed(direction, by: rules) else { return false }
@@ -57,7 +57,7 @@ import TriplesPlayers
     }
   }
 
-  /// Finds out whether a reason tells the board before a push rightly, and the other push that it names.
+  /// True if a reason describes the board before a push, and the other push that it names, correctly.
   private func isNews(_ reason: Reason, _ best: Direction, on situation: Situation) -> Bool {
     let (rules, board) = (situation.rules, situation.grid.values(in: situation.rules))
     switch reason {
@@ -121,13 +121,13 @@ import TriplesPlayers
     neighbours(board).contains { ($0, $1) == (one, other) || ($1, $0) == (one, other) }
   }
 
-  /// All pairs of values side by side.
+  /// Returns all pairs of adjacent values.
   private func neighbours(_ board: [[Int]]) -> [(Int, Int)] {
     let columns = (0..<4).map { column in board.map { $0[column] } }
     return (board + columns).flatMap { line in zip(line, line.dropFirst()).map { ($0, $1) } }
   }
 
-  /// How many tiles of a rank have only higher tiles beside them, none of which they merge with.
+  /// Returns how many tiles of a rank have only higher neighbours, none of which they merge with.
   private func enclosed(_ rank: Rank, in grid: Grid, _ rules: RuleSet) -> Int {
     let board = grid.values(in: rules)
     let value = rules.value(of: rank)
@@ -220,7 +220,7 @@ import TriplesPlayers
       moves.habits.map(\.share) == [12 / 52, 40 / 52] && moves.bestCount == 1 && moves.costliest().first?.turn == 2)
   }
 
-  /// A cost that rounds to 0 is shown nowhere, but is no praise for the move.
+  /// A cost that rounds to 0 is not shown, but does not make the move a best one.
   @Test(arguments: [(0.0, true), (0.4, false)]) func onlyTheBestMovesAreNoMistakes(cost: Double, isBest: Bool) {
     let situation = Situation(rules: .threes, grid: Grid())
     let moves = [ReviewedMove(turn: 1, situation: situation, played: .up, best: .left, cost: cost, reason: nil)]

@@ -2,11 +2,11 @@ import TestSupport
 import TriplesModel
 import TriplesPlayers
 
-/// Expectimax as one would write it down, on the model's boards: what the fast searches must agree with.
+/// A simple expectimax on the model's boards, with which the fast searches must agree.
 ///
-/// The last ply is left to a strategist, whose hints of one ply are taken as given.
+/// A strategist computes the last ply. Its hints of one ply are taken as correct.
 struct ReferenceSearch {
-  /// In 2048, a 4 with less than this chance is taken for a 2.
+  /// In 2048, a 4 with a smaller chance counts as a 2.
   private static let minChanceOfFour = 0.01
   /// In Threes, the weight of the worst entry beside the mean of all.
   private static let caution = 0.05
@@ -15,13 +15,13 @@ struct ReferenceSearch {
 
   init(_ rules: RuleSet) { leaves = Strategist(rules) }
 
-  /// A grid after a spawn and what is shown then, with its chance, and its share of all that can be shown on that grid.
+  /// A grid after a spawn and its preview, with their chance and the preview's share of all on that grid.
   private struct Branch {
     let situation: Situation
     let chance, share: Double
   }
 
-  /// What a direction is worth; nil if it moves nothing.
+  /// Returns the value of a direction; nil if it moves nothing.
   mutating func value(
     of direction: Direction, in situation: Situation, plies: Int, chance: Double = 1
   ) -> Double? {
@@ -47,7 +47,7 @@ struct ReferenceSearch {
     return values.max() ?? ending(situation)
   }
 
-  /// A game that is over has its score; by the rules of thumb of 2048 it has nothing.
+  /// Returns the score of a finished game; in 2048, whose rules of thumb give it no value, 0.
   private func ending(_ situation: Situation) -> Double {
     guard situation.rules != .twenty48 else { return 0 }
     return Double(situation.grid.ranks.reduce(0) { $0 + situation.rules.type.score(of: $1) })
@@ -69,7 +69,7 @@ struct ReferenceSearch {
     }
   }
 
-  /// The tiles that can come and their chances; each cell has a chance.
+  /// Returns the tiles that can spawn, with their chances, in a cell with a given chance.
   private func tiles(of situation: Situation, chance: Double) -> [(rank: Rank, chance: Double)] {
     switch (situation.rules, situation.preview?.next) {
     case (.triples, _): return [(Rank(bits: 1), 0.5), (Rank(bits: 2), 0.5)]
@@ -82,7 +82,7 @@ struct ReferenceSearch {
     }
   }
 
-  /// What can be shown next on a grid, and the chances.
+  /// Returns the possible previews on a grid, with their chances.
   private func previews(on grid: Grid, _ situation: Situation) -> [(preview: Preview?, chance: Double)] {
     guard situation.rules == .threes, let left = situation.preview?.left else { return [(nil, 1)] }
     let ofBonus = grid.highest >= Threes.Bonus.minHighest ? 1 / Double(Threes.Bonus.odds) : 0

@@ -2,9 +2,9 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// A game looked at afterwards.
+/// Reviews of finished games.
 @Suite struct ReviewTests {
-  /// The history of a game that a player plays, up to so many moves.
+  /// Returns the history of a game that a player plays, up to a number of moves.
   func history(_ rules: RuleSet, seed: UInt32, moves: Int = .max, _ player: inout some Player) -> History {
     var history = History(Game(rules, Origin(.deterministic, seed: seed)))
     while history.turnCount < moves, let direction = player.choose(history.game.situation) {

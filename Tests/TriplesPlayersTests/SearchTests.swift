@@ -39,7 +39,7 @@ import TriplesPlayers
     let situation = try #require(Situations.middle(rules, games: 1).first)
     var strategist = Strategist(rules)
     let searched = (1...2).map { _ in boardsSearched(by: &strategist, situation, effort: .plies(3)).count }
-    // In 2048 nothing is taken over: what is improbable depends on where the search began.
+    // A search of 2048 reuses nothing, because what is improbable depends on where the search began.
     #expect(rules == .twenty48 ? searched[1] == searched[0] && searched[0] > 0 : searched[1] < searched[0])
   }
 
@@ -51,7 +51,7 @@ import TriplesPlayers
     #expect(try #require(hint).plies == 8 && count < 200_000)
   }
 
-  /// Hints, and counts the boards beyond which a search looks several plies ahead: for each it asks whether to stop.
+  /// Returns a hint, and the number of boards searched several plies deep: the search asks at each one whether to stop.
   private func boardsSearched(
     by strategist: inout Strategist, _ situation: Situation, effort: Effort
   ) -> (hint: Advice?, count: Int) {
@@ -106,7 +106,7 @@ import TriplesPlayers
     }
   }
 
-  /// No push loses more than what can still be won, also with tiles beyond the table of bounds.
+  /// No push loses more than can still be won, even with tiles beyond the table of bounds.
   @Test(arguments: [3072, 6144, 12288]) func highTilesMakeNoEndLookGood(tile: Int) throws {
     let grid = try #require(
       Grid(values: [[tile, 12288, 3, 6], [3, 1, 1, 3], [1, 3, 1, 1], [3, 1, 3, 0]], in: .triples))

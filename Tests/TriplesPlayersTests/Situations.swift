@@ -2,9 +2,9 @@ import TestSupport
 import TriplesModel
 import TriplesPlayers
 
-/// What a player may meet in a game.
+/// Situations from games.
 enum Situations {
-  /// One situation of each of some games of random pushes: that after `turns` moves, or the last.
+  /// Returns a situation from each of some games of random pushes: after `turns` moves, or the last one.
   static func middle(_ rules: RuleSet, games: UInt32, turns: Int = 20) -> [Situation] {
     (0..<games).map { seed in
       var game = Game(rules, Origin(.deterministic, seed: seed))
@@ -16,7 +16,7 @@ enum Situations {
     }
   }
 
-  /// One situation of each of some games of a weak player, ever later ones.
+  /// Returns a situation from each of some games of a weak player, in each game a later one.
   static func played(_ rules: RuleSet, games: UInt32) -> [Situation] {
     (0..<games).map { seed in
       var game = Game(rules, Origin(.deterministic, seed: seed))
@@ -30,7 +30,7 @@ enum Situations {
     }
   }
 
-  /// A situation of Threes with a tile of 384 and every kind of tile shown next.
+  /// Returns situations of Threes with a tile of 384 and every kind of next tile.
   static func withBonus() -> [Situation] {
     let rows = [[384, 24, 0, 1], [48, 2, 6, 3], [3, 0, 2, 0], [1, 0, 0, 12]]
     guard let grid = Grid(values: rows, in: .threes) else { return [] }

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SplitMix64 {
-  /// A packed grid; one in four of any ranks, the others of few ranks and many gaps, so that much merges.
+  /// Draws a packed grid: one in four with any ranks, the others with few ranks or many gaps, so that much merges.
   mutating func nextGrid() -> UInt64 {
     let bits = next()
     switch next() & 3 {

@@ -2,14 +2,14 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// A board turned, mirrored, or with 1s and 2s swapped is the same board to a player.
+/// To a player a board is the same when turned, mirrored, or with 1s and 2s swapped.
 @Suite struct SymmetryTests {
-  /// The grid with its rows as columns.
+  /// Swaps the rows and columns of a grid.
   static func transposed(_ grid: Grid) -> Grid {
     mapped(grid) { Position(row: $0.column, column: $0.row) }
   }
 
-  /// The grid with its left side on the right.
+  /// Swaps the left and the right side of a grid.
   static func mirrored(_ grid: Grid) -> Grid {
     mapped(grid) { Position(row: $0.row, column: 3 - $0.column) }
   }
@@ -28,7 +28,7 @@ import TriplesPlayers
     return result
   }
 
-  /// What the best move is worth.
+  /// Returns the value of the best move.
   func best(_ grid: Grid, _ like: Situation, _ plies: Int, _ strategist: inout Strategist) -> Double? {
     let situation = Situation(rules: like.rules, grid: grid, preview: like.preview)
     return strategist.hint(for: situation, effort: .plies(plies))?.options.first?.value
@@ -52,7 +52,7 @@ import TriplesPlayers
     for situation in Situations.middle(.triples, games: 30) {
       let ranks = situation.grid.ranks
       let surplus = ranks.count { $0.bits == 1 } - ranks.count { $0.bits == 2 }
-      // Each 1 too many counts one point less than a 2 would. Of as many 1s as 2s neither case is preferred.
+      // Each surplus 1 costs a point that a 2 would not cost. With as many 1s as 2s there is no preference.
       guard surplus != 0, let expected = best(situation.grid, situation, 1, &strategist) else { continue }
       let swapped = best(Self.swapped(situation.grid), situation, 1, &strategist)
       #expect(abs(try #require(swapped) - Double(surplus) - expected) < 0.01)

@@ -3,7 +3,7 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// The files of weights that come with the program, whole and damaged.
+/// The built-in files of weights, intact and damaged.
 @Suite struct WeightsFileTests {
   static let games: [RuleSet] = [.triples, .threes]
 

@@ -7,14 +7,14 @@ import TriplesTUI
 @Suite struct PixelBoardTests {
   static let cell = Size(columns: 10, rows: 20)
 
-  /// The app at rest on a terminal with pixels.
+  /// Returns the app at rest on a terminal with pixels.
   func app(size: Size = Size(columns: 80, rows: 24)) -> TestApp {
     var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Self.cell)
     traits.hasPixels = true
     return TestApp(.fixture(size: size, traits: traits))
   }
 
-  /// The numbers on the board, from the left and from the top.
+  /// Returns the numbers on the board with their positions in pixels.
   func tiles(_ frame: Frame) -> [(text: String, x: Int, y: Int)] {
     frame.placements.filter { !$0.image.text.isEmpty && $0.image.face != nil }
       .sorted { ($0.origin.row, $0.origin.column) < ($1.origin.row, $1.origin.column) }
@@ -65,7 +65,7 @@ import TriplesTUI
     #expect(app.state.frame(at: 7).placements == before.placements)
   }
 
-  /// A row that is pushed against the frame does not leave it.
+  /// A row pushed against the frame does not leave it.
   @Test func nothingLeavesTheFrame() throws {
     var app = app()
     let ground = try #require(app.state.frame(at: 5).placements.first(where: isGround)).area
@@ -121,7 +121,7 @@ import TriplesTUI
     #expect(asked.count { $0.crop == nil && before.contains($0) } > 5)
   }
 
-  /// The score is drawn of ten pictures at most, whatever it counts through.
+  /// The score consists of ten pictures at most, whatever it counts through.
   @Test func theScoreIsDrawnFigureByFigure() {
     var app = app()
     app.press(.left, .up, .right, at: 5)

@@ -4,7 +4,7 @@ import TriplesCanvas
 import TriplesTUI
 import TriplesTerminal
 
-/// Every type of terminal that this machine knows, and some that it does not.
+/// All terminal types that this machine knows, and some that it does not.
 @Suite struct AllTerminalsTests {
   /// The types of the database, by the names of its files.
   static let known: [String] = {
@@ -13,7 +13,7 @@ import TriplesTerminal
     return Set(names.compactMap { $0.split(separator: "/").dropFirst().last.map(String.init) }).sorted()
   }()
 
-  /// Types of today that the machine at the other end often does not know.
+  /// Current types that a remote machine often does not know.
   static let unknown = [
     "xterm-kitty", "xterm-ghostty", "foot", "foot-extra", "wezterm", "rio", "contour", "contour-latest",
     "alacritty", "alacritty-direct", "xterm-ghostty-next", "xterm-kitty-next", "warp", "tabby", "hyper",
@@ -34,7 +34,7 @@ import TriplesTerminal
     }
   }
 
-  /// Draws a few frames and reads them; the last cell is left out where it would scroll.
+  /// Draws a few frames and reads them. Ignores the last cell if writing it would scroll.
   func expectFrames(on capabilities: Capabilities, _ name: String) {
     var encoder = FrameEncoder(capabilities)
     var emulator = Emulator(size: Size(columns: 12, rows: 4))

@@ -34,8 +34,8 @@ import TriplesTerminal
 
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What others may have left is reset on the second screen, and the first is left with an empty screen above the
-  /// prompt.
+  /// Modes that other programs left are reset on the alternate screen. At the end, a terminal with only one screen is
+  /// cleared above the prompt.
   @Test(arguments: [
     "xterm-256color", "tmux-256color", "screen", "rxvt-unicode-256color", "st-256color", "foot", "linux",
   ])
@@ -68,7 +68,7 @@ import TriplesTerminal
     #expect(Self.text(capabilities.leave).contains("1002;1006l"))
   }
 
-  /// Where a line of a box is two cells wide, everything is ASCII, unless the player wants it otherwise.
+  /// If lines of a box are two cells wide, everything is ASCII, unless the player chose otherwise.
   @Test(arguments: [(2, true, false), (1, true, true), (2, false, true)])
   func wideLinesMeanASCII(column: Int, mayNarrow: Bool, isUnicode: Bool) throws {
     var capabilities = try Capabilities(environment: ["TERM": "xterm"], isUnicode: true)

@@ -4,9 +4,9 @@ import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 
-/// What the encoder sends, read by a terminal, gives the frame: whatever stood there before.
+/// A terminal that reads the encoder's output shows the frame, whatever was there before.
 @Suite struct FrameEncoderTests {
-  /// Draws frames of few styles, as views do, and of many.
+  /// Draws frames with few styles, like views, and with many.
   struct Artist {
     var dice: Drand48
     let palette: [Color]
@@ -35,14 +35,14 @@ import TriplesTerminal
           column: dice.below(columns), row: dice.below(rows), columns: dice.below(min(columns, 12)) + 1,
           rows: dice.below(min(rows, 5)) + 1)
         frame.fill(rect, with: cell())
-        // Wide characters, over whose halves other things are drawn, and at the margin.
+        // Wide characters, which other things half cover, and which reach the margin.
         guard hasWideText, dice.below(3) == 0 else { continue }
         frame.write("a山👍e\u{301}", at: rect.origin, Style(color(), on: color()))
       }
     }
   }
 
-  /// Equal characters are sent once, but only to a terminal that told a name of one that repeats them.
+  /// Equal characters are sent once, but only if the terminal reported the name of one that repeats them.
   @Test(arguments: [("XTerm(379)", true), ("kitty(0.26.5)", true), ("tmux 3.3a", false), (nil, false)])
   func equalCharactersAreRepeated(answer: String?, repeats: Bool) {
     let terminal = TestTerminal("xterm-256color", .indexed, answer: answer)
@@ -83,8 +83,8 @@ import TriplesTerminal
     }
   }
 
-  /// Each frame that is sent leaves the cursor where the focus is; to move it alone takes a few bytes, to leave it
-  /// there none.
+  /// Each frame leaves the cursor at the focus. Moving only the cursor takes a few bytes; an unchanged frame takes
+  /// none.
   @Test(arguments: TestTerminal.all) func theCursorEndsWhereTheFocusIs(terminal: TestTerminal) {
     var artist = Artist(seed: 7)
     var frame = Frame(size: Size(columns: 30, rows: 9))
@@ -109,7 +109,7 @@ import TriplesTerminal
     61_888,
   ]
 
-  /// Frames cost no more bytes than they did; other databases of terminals may add a little.
+  /// Frames cost no more bytes than before; other terminal databases may add a little.
   @Test(arguments: zip(TestTerminal.all, costs))
   func framesCostNoMoreBytes(terminal: TestTerminal, cost: Int) {
     #expect(Self.costs.count == TestTerminal.all.count)
@@ -157,7 +157,7 @@ import TriplesTerminal
   func everyCellAnother(terminal: TestTerminal) {
     var dice = Drand48(seed: 9)
     var frame = Frame(size: Size(columns: 60, rows: 20))
-    // More renditions in each frame than the encoder remembers.
+    // Each frame has more renditions than the encoder remembers.
     let frames = (0..<3).map { _ in
       for row in 0..<20 {
         for column in 0..<60 {
@@ -183,7 +183,7 @@ import TriplesTerminal
     #expect(encoder.encode(three, after: one).isEmpty)
   }
 
-  /// Where blocks may leave hairlines, the cells beside one that has gone are sent again, once all is at rest.
+  /// If blocks may leave hairlines, the cells beside a vanished block are sent again as soon as all is at rest.
   @Test(arguments: ["XTerm(379)", "kitty(0.26.5)"])
   func hairlinesAreRemovedAtRest(answer: String) {
     var capabilities = TestTerminal("xterm-256color", .indexed).capabilities
@@ -198,7 +198,7 @@ import TriplesTerminal
     #expect(encoder.encode(frames[2], after: frames[2]).isEmpty)
   }
 
-  /// What was written when a block vanished, or since, is clean.
+  /// A cell written when a block vanished, or later, is clean.
   @Test func onlyWhatMayHaveHairlinesIsSentAgain() {
     var capabilities = TestTerminal("xterm-256color", .indexed).capabilities
     let size = Size(columns: 12, rows: 1)
@@ -214,7 +214,7 @@ import TriplesTerminal
     #expect(settled.count { $0 == "." } == 2 && !settled.contains("c"), "\(settled)")
   }
 
-  /// Ink lies beyond a side of its cell only where it touches that side.
+  /// Ink goes beyond a side of its cell only if it touches that side.
   @Test(arguments: [("▌", "xx"), ("▐", "xx"), ("▀", "xxx")])
   func onlyTheSideOfTheInkIsSentAgain(block: String, sent: String) {
     var capabilities = TestTerminal("xterm-256color", .indexed).capabilities
@@ -239,7 +239,7 @@ import TriplesTerminal
     #expect(bytes == (isMoving ? "␛[?2026hb␛[?2026l" : "␛[?2026h␛[m␛[1;3Hb␛[?2026l"))
   }
 
-  /// xterm's border takes the ground of the screen; in ASCII, which has none, the window gets its own back.
+  /// xterm's border has the ground of the screen. In ASCII there is no ground, and the window gets its own back.
   @Test func theBorderHasTheGroundOfTheScreen() {
     var capabilities = TestTerminal("xterm-256color", .indexed, answer: "XTerm(379)").capabilities
     let size = Size(columns: 3, rows: 1)
@@ -258,7 +258,7 @@ import TriplesTerminal
     #expect(visible(bytes) == "␛[?2026h␛[m␛[H␛[J␛[?2026l")
   }
 
-  /// Exact bytes, so that a change for the worse does not go unseen.
+  /// Exact bytes, so that no change for the worse goes unnoticed.
   @Test(arguments: [
     ("a column", [(5, 2), (5, 3), (5, 4)], "␛[m␛[3;6Hx␊␈x␊␈x"),
     ("a gap", [(5, 2), (8, 2)], "␛[m␛[3;6Hx  x"),
@@ -275,7 +275,7 @@ import TriplesTerminal
     #expect(visible(bytes) == "␛[?2026h\(expected)␛[?2026l", "\(name)")
   }
 
-  /// The bytes as text with pictures for control characters.
+  /// Returns the bytes as text, with symbols for control characters.
   func visible(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -284,7 +284,7 @@ import TriplesTerminal
     return String(text)
   }
 
-  /// One attribute goes off by itself where the terminal can do that, else with all others.
+  /// One attribute is turned off alone if the terminal can do that, otherwise with all others.
   @Test(arguments: [("xterm-256color", true), ("vt100", false)])
   func anAttributeGoesOff(type: String, isAlone: Bool) throws {
     let capabilities = try Capabilities(environment: ["TERM": type], isUnicode: true)

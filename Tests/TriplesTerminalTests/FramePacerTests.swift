@@ -4,16 +4,16 @@ import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 
-/// On a slow line the newest frame wins: the next one goes when the terminal has read the last.
+/// On a slow line the newest frame wins: the next one is sent when the terminal has read the last.
 @Suite struct FramePacerTests {
-  /// A terminal behind a line of so many bytes a second, which answers what it has read.
+  /// A terminal behind a line with a limited number of bytes per second, which answers what it has read.
   private struct SlowLine {
     var output: Output
     var bytesPerSecond: Double
-    /// All that was sent, and how much of it has arrived.
+    /// All bytes sent, and the number that has arrived.
     var sent: [UInt8] = []
     var seen = 0
-    /// Where the questions end in what was sent.
+    /// The positions in `sent` at which questions end.
     private(set) var questions: [(end: Int, place: Int)] = []
     private var answered = 0
     var isMute = false
@@ -25,7 +25,7 @@ import TriplesTerminal
       self.bytesPerSecond = bytesPerSecond
     }
 
-    /// Writes what may be written; the line takes all of it at once, as a buffer does.
+    /// Writes all that may be written. The line takes it at once, like a buffer.
     mutating func flush(at now: Seconds) {
       var taken: [UInt8] = []
       _ = output.flush(at: now) { bytes in
@@ -39,7 +39,7 @@ import TriplesTerminal
       }
     }
 
-    /// How many bytes are under way.
+    /// The number of bytes in flight.
     var inFlight: Int { sent.count - seen }
 
     /// Lets bytes arrive for a while, and the terminal answer.
@@ -63,7 +63,7 @@ import TriplesTerminal
     return frame
   }
 
-  /// Shows sixty frames a second for four seconds; returns how many bytes were under way at most.
+  /// Shows sixty frames a second for four seconds. Returns the maximum number of bytes in flight.
   private func play(_ line: inout SlowLine) -> Int {
     var most = 0
     for tick in 0..<240 {
@@ -80,7 +80,7 @@ import TriplesTerminal
     var line = SlowLine("XTerm(379)", bytesPerSecond: 4000)
     let most = play(&line)
     #expect(most < 2000, "\(most) bytes")
-    // A second later the newest frame has arrived, whole.
+    // A second later the newest frame has arrived completely.
     for tick in 240..<300 {
       line.flush(at: Seconds(tick) / 60)
       line.run(for: 1.0 / 60, until: Seconds(tick) / 60)
@@ -89,7 +89,7 @@ import TriplesTerminal
     #expect(String(decoding: line.sent, as: UTF8.self).contains("239"))
   }
 
-  /// A line that keeps up is asked now and then: what is under way unasked is a second's worth of the slowest line.
+  /// A line that keeps up is asked now and then: a second's worth of the slowest line may be in flight unasked.
   @Test func aFastLineShowsEveryFrame() {
     var line = SlowLine("kitty(0.26.5)", bytesPerSecond: 1e6)
     _ = play(&line)
@@ -100,7 +100,7 @@ import TriplesTerminal
     #expect((stretches.max() ?? 0) < 4096 + 2000)
   }
 
-  /// A line that turns slow is found out after a stretch, and asked behind each frame from then on.
+  /// A line that becomes slow is noticed after a while, and asked after each frame from then on.
   @Test func aLineThatTurnsSlowIsFoundOut() {
     var line = SlowLine("XTerm(379)", bytesPerSecond: 1e6)
     _ = play(&line)
@@ -124,7 +124,7 @@ import TriplesTerminal
     }
   }
 
-  /// A terminal that does not answer after all is asked three times, and then sees every frame.
+  /// A terminal that never answers is asked three times, and then gets every frame.
   @Test func withoutAnAnswerItGoesOn() {
     var line = SlowLine("XTerm(379)", bytesPerSecond: 1e6)
     line.isMute = true
@@ -170,7 +170,7 @@ import TriplesTerminal
     #expect(pacer.closingDeadline(patience: 0.1, at: 3.01) == 4)
   }
 
-  /// The answers after a lost one are not taken for those before them.
+  /// The answers after a lost one are not taken for earlier ones.
   @Test func aLostAnswerHoldsUpOneFrameOnly() {
     var pacer = FramePacer()
     pacer.admit(Brand(answer: "XTerm(379)"))
@@ -184,7 +184,7 @@ import TriplesTerminal
     #expect(pacer.closingDeadline(patience: 1, at: 7.1) == nil)
   }
 
-  /// Screen readers and braille displays follow the cursor, so the question saves and restores its place.
+  /// Screen readers and Braille displays follow the cursor, so the question saves and restores its position.
   @Test func theQuestionLeavesTheCursorOnTheFocus() {
     let question = String(decoding: FramePacer.question(at: 0), as: UTF8.self)
     #expect(question.hasPrefix("\u{1B}7") && question.hasSuffix("\u{1B}8"))

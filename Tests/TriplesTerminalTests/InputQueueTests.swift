@@ -43,7 +43,7 @@ import TriplesTerminal
     #expect(key == .key(.character("u")))
   }
 
-  /// Nothing that was typed between Ctrl-Z and the stop is played after `fg`.
+  /// Keys typed between Ctrl-Z and the stop are not played after `fg`.
   @Test func aResetForgetsKeysAndHalfASequence() {
     var queue = InputQueue(isRemote: false)
     queue.take(Array("ls\u{1A}\u{1B}[1;".utf8), at: 1)

@@ -19,7 +19,7 @@ import TriplesTerminal
     return encoder.encode(frame, after: previous)
   }
 
-  /// Lets the terminal take so many bytes, in portions; returns what it took.
+  /// Lets the terminal accept a number of bytes, in portions. Returns the accepted bytes.
   func flush(_ output: inout Output, room: Int, portion: Int = .max) -> [UInt8] {
     var taken: [UInt8] = []
     let isThere = output.flush(at: 0) { bytes in

@@ -14,7 +14,7 @@ import TriplesTerminal
     #expect(Color(hex).nearest(in: .indexed) == number)
   }
 
-  /// Tiles that stand back behind a question keep their hue: a red 2 is no grey one, which would look like a 3.
+  /// Dimmed tiles behind a question keep their hue: a red 2 must not become grey, which would look like a 3.
   @Test(arguments: [Theme.classic, .light, .colourBlind]) func dimmedTilesAreToldApart(theme: Theme) {
     let look = Look(theme: theme, traits: ScreenTraits(depth: .indexed, isUnicode: true))
     let numbers = [1, 2, 3, 6, 12].map { value in

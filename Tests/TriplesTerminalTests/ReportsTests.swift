@@ -4,7 +4,7 @@ import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 
-/// What the terminal says of itself changes what is shown.
+/// Reports of the terminal change what is shown.
 @Suite struct ReportsTests {
   let size = Size(columns: 80, rows: 24)
 
@@ -26,7 +26,7 @@ import TriplesTerminal
     #expect(capabilities.traits.depth == depth)
   }
 
-  /// Blocks are expected of each terminal with Unicode; of xterm it is known that they come from a font.
+  /// Each terminal with Unicode is expected to have blocks. Those of xterm are known to come from a font.
   @Test(arguments: ["kitty(0.26.5)", "foot(1.13.1)", "ghostty 1.2.0", "XTerm(379)", "Konsole 22.12.3", ""])
   func aNameGivesCharacters(answer: String) throws {
     var unicode = try capabilities(["TERM": "xterm"])
@@ -85,7 +85,7 @@ import TriplesTerminal
     }
   }
 
-  /// xterm has no blocks and no arrows in cells of the sizes of X's own fonts; with another font it has.
+  /// In cells of the sizes of X's own fonts, xterm has no blocks and no arrows. With another font it has.
   @Test func bitmapFontsAreGivenNoBlocks() throws {
     var capabilities = try capabilities(["TERM": "xterm"])
     capabilities.learn(.windowSize(Size(columns: 484, rows: 316)), size: size)
@@ -96,13 +96,13 @@ import TriplesTerminal
     frame.write("↑ ★ é", at: Point(column: 0, row: 0))
     var encoder = FrameEncoder(capabilities)
     #expect(String(decoding: encoder.encode(frame, after: nil), as: UTF8.self).contains("^ * é"))
-    // The marks of the calendar stay three.
+    // The calendar still has three different marks.
     frame.write("· □ ■", at: Point(column: 0, row: 0))
     encoder = FrameEncoder(capabilities)
     #expect(String(decoding: encoder.encode(frame, after: nil), as: UTF8.self).contains("· o #"))
     capabilities.learn(.windowSize(Size(columns: 644, rows: 412)), size: size)
     #expect(capabilities.traits.hasBlocks)
-    // Who asks for all characters gets them.
+    // If you ask for all characters you get them.
     capabilities.mayNarrow = false
     capabilities.learn(.windowSize(Size(columns: 484, rows: 316)), size: size)
     #expect(capabilities.traits.hasBlocks)
@@ -137,7 +137,7 @@ import TriplesTerminal
     #expect(try #require(inquiry.deadline(at: 3)) == 4)
   }
 
-  /// The shell inside GNU screen would take the answer of the terminal around it for a command.
+  /// The shell inside GNU screen would take the outer terminal's answer for a command.
   @Test(arguments: [(true, 1), (false, nil)] as [(Bool, Seconds?)])
   func inScreenTheBackgroundIsWaitedFor(isInScreen: Bool, deadline: Seconds?) {
     var inquiry = Inquiry()

@@ -14,7 +14,7 @@ import Testing
     }
     #expect(terminal_wait(terminal, false, 0).timeout)
     for _ in 0..<100 {
-      // A thread of its own: tasks have none as long as all that there are wait.
+      // Tasks share a limited number of threads, and all of them may be waiting. So this is a thread of its own.
       #if canImport(Darwin)
         var other: pthread_t?
       #else

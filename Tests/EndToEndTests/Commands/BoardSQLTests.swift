@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct BoardSQLTests {
   let shell = Shell()
 
-  /// A server of its own in the folder, reached by a socket there. PostgreSQL refuses to run as root.
+  /// Starts a server in the folder that listens on a socket there. PostgreSQL refuses to run as root.
   private static let server = """
     bin=$(ls -d /usr/lib/postgresql/*/bin | tail -1); chmod 777 .; db=$PWD/db
     as() { if [ $(id -u) = 0 ]; then setpriv --reuid postgres --regid postgres --clear-groups "$@"; else "$@"; fi; }
@@ -18,7 +18,7 @@ import TriplesModel
 
     """
 
-  /// Boards as lines of the same words: those of the views, and those of the document.
+  /// Prints the boards of the views in the format of `lines(_:)`.
   private static let compare = """
     views() {
       sql -F' ' -c "select 'day', day, rules, rank, id, score from triples.days order by 1, 2, 3, 4" \\
@@ -67,7 +67,7 @@ import TriplesModel
     #expect(forward.contains("O'Neil\\"))
   }
 
-  /// The boards of a document in the words of the views.
+  /// Returns the boards of a document in the format of the views.
   private static func lines(_ document: Data) throws -> String {
     let root = try #require(try JSONSerialization.jsonObject(with: document) as? [String: Any])
     let board = try #require(root["board"] as? [String: [[String: Any]]])

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What the commands print is what `Tests/Fixtures/Transcripts` says. `UPDATE_SNAPSHOTS=1 make check` rewrites it.
+/// The output of the commands, compared with `Tests/Fixtures/Transcripts`. `UPDATE_SNAPSHOTS=1 make check` rewrites it.
 @Suite struct CommandTranscriptTests {
-  /// A command a line, each in the folder that the ones before it left.
+  /// One command per line. Each runs in the folder as the earlier ones left it.
   private static let commands = #"""
     triples scores
     triples stats
@@ -77,7 +77,7 @@ import Testing
       .replacing(/"month":"[-\d]+"/, with: "MONTH").replacing(/"date":"[-\d]+"/, with: "DAY")
       .replacing(/triples2\.[-_A-Za-z0-9]+/, with: "LINE")
       .replacing(/"version":"[.\d]+"/, with: "VERSION")
-      // A slow machine takes more than a second for these games.
+      // On a slow machine these games take more than a second.
       .replacing(/\b0\d:\d\d\b/, with: "TIME").replacing(/"seconds":\d+/, with: "SECONDS")
       .replacing(/(?m)^seconds \d+/, with: "seconds").replacing(/Time(:? +)\d+ s/, with: { "Time\($0.1)SECONDS" })
     if let difference = try Snapshot("Transcripts/\(name).txt").difference(from: output) {

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// What shells offer, asked of the shells themselves where they are installed.
+/// The completions that installed shells offer.
 @Suite struct CompletionTests {
   let shell = Shell()
   static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
 
-  /// Lines that are typed, and something that is offered then.
+  /// Input lines, each with a word that the shell must offer.
   static let offers: [(line: String, word: String)] = [
     ("triples sc", "scores"), ("triples --theme ", "colour-blind"), ("triples --new --rules ", "2048"),
     ("triples --characters ", "ascii"), ("triples play --color ", "always"),
@@ -20,7 +20,7 @@ import Testing
     ("triples stats --rules=th", "threes"),
   ]
 
-  /// The files that the offers are about, and the completions of a shell in the file `completion`.
+  /// Creates the files to complete, and writes the completions for a shell to `completion`.
   static func prepared(_ name: String) -> String {
     "mkdir sub; touch a.triples b.json; \(root)/Tools/completion $(command -v triples) \(name) >completion"
   }
@@ -41,7 +41,7 @@ import Testing
     expect(Self.offers, in: result.output)
   }
 
-  /// What the program itself offers, fish asks for only where somebody types.
+  /// fish gets the program's own completions only at an interactive prompt, so they are left out.
   @Test func fish() throws {
     let offers = Self.offers.filter { offer in
       !["replay", "share"].contains { offer.line.contains($0) }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// zsh completes only what is typed.
+  /// zsh completes only typed input.
   @Test func zsh() throws {
     let found = try shell(
       "command -v zsh >/dev/null || exit 9; \(Self.prepared("zsh")) && mkdir zsh && mv completion zsh/_triples"

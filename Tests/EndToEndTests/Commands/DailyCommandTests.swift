@@ -28,7 +28,7 @@ import TriplesModel
     #expect(lines[7...] == ["\"day\":\"\(daily.day.text)\"", "\"day\":\"\(daily.day.text)\""])
   }
 
-  /// Help, manual page and documentation tell the number of moves that the rules have.
+  /// Help, manual page and documentation give a daily game the same number of moves as the rules.
   @Test(arguments: [RuleSet.threes, .twenty48]) func theMovesOfADayAreTheSameEverywhere(rules: RuleSet) throws {
     let daily = Daily(Day(21_000), rules)
     let limit = try #require(daily.limit)
@@ -76,7 +76,7 @@ import TriplesModel
     #expect(result.output.contains("practice 2026-01-01"))
   }
 
-  /// Whoever knows the seed of a day gets the game of that day, and no second first try.
+  /// With the seed of a day you get the game of that day, but no second first try.
   @Test func aNewGameWithTheSeedOfADayIsTheGameOfThatDay() throws {
     let daily = Daily(Day(of: Date()), .triples)
     let push = try #require(daily.game.legalDirections.first?.rawValue)
@@ -102,7 +102,7 @@ import TriplesModel
     #expect(result.output == "1\n")
   }
 
-  /// Nothing helps in a second window, and nothing shows a day to come.
+  /// There is no help in a second window, and no look at a future day.
   @Test func theProgramDoesNotPlayYourDaily() throws {
     let daily = Daily(Day(of: Date()), .triples)
     let tomorrow = Daily(daily.day + 1, .threes)
@@ -190,7 +190,6 @@ import TriplesModel
     #expect(lines[3].hasPrefix(waiting))
   }
 
-  /// A program that begins with something else knows which first tries wait, too.
   @Test(arguments: ["duel", "levels play"]) func aWaitingFirstTryIsFoundFromADuelOrALevel(command: String) throws {
     let daily = Daily(Day(of: Date()), .twenty48)
     let result = try shell(
@@ -225,8 +224,8 @@ import TriplesModel
 }
 
 extension DailyCommandTests {
-  /// A clock that is wrong by years gives practice on the nearest day that has a game. What a killed `faketime` left in
-  /// memory keeps another of the same process number from starting: then it is tried again.
+  /// If the clock is years off, you practise on the nearest day that has a game. Shared memory of a killed `faketime`
+  /// keeps another with the same process ID from starting: then try again.
   @Test(
     .enabled(if: access("/usr/bin/faketime", X_OK) == 0, "needs faketime"),
     arguments: ["1960-01-01", "2020-05-05", "2200-01-01", "9999-12-31"])
@@ -255,7 +254,7 @@ extension DailyCommandTests {
   }
 }
 
-/// A person plays the game of the day, in a real terminal.
+/// Playing the daily game in a real terminal.
 @Suite(.serialized) struct DailyPlayTests {
   private var daily: Daily { Daily(Day(of: Date()), .triples) }
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The examples of docs/json.md are what the program prints.
+/// The examples in docs/json.md are what the program prints.
 @Suite struct DocumentTests {
   let shell = Shell()
   static let page = Shell.sources + "/../docs/json.md"
@@ -24,7 +24,7 @@ import Testing
     }
   }()
 
-  /// A game and a host.
+  /// Creates a game and a host.
   static let prepared = """
     yes 'u l d r' | tr ' ' '\\n' | head -n 400 | triples --plain --seed 42
     triples host init host
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// An output without what differs from run to run: layout and dates.
+  /// Removes what differs between runs: layout and dates.
   private static func plain(_ text: String) -> String {
     text.filter { !$0.isWhitespace }
       .replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/, with: "DATE")

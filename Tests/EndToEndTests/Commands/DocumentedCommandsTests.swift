@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Each command line in the documents names subcommands, options and values that its program has.
+/// Each command line in the documents uses existing subcommands, options and values.
 @Suite struct DocumentedCommandsTests {
   /// A command as the parser describes it.
   struct Command: Decodable {
@@ -19,7 +19,7 @@ import Testing
     let arguments: [Argument]?
     let subcommands: [Command]?
 
-    /// The argument with a name such as `--rules`.
+    /// Returns the argument with a name such as `--rules`.
     func argument(named name: String) -> Argument? {
       arguments?.first { $0.names?.contains { "--" + $0.name == name } == true }
     }
@@ -31,7 +31,7 @@ import Testing
 
   static let root = Shell.sources + "/.."
 
-  /// The lines of a page that run a program, without what the shell does with them.
+  /// Returns the lines of a page that run a program, without shell syntax such as pipes.
   static func commands(of page: String) -> [String] {
     let text = String(decoding: FileManager.default.contents(atPath: page) ?? Data(), as: UTF8.self)
     let lines = text.split(separator: "\n").compactMap { line in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// What is wrong with a command line; nil if nothing is.
+  /// Returns the error in a command line; nil if there is none.
   static func fault(in line: String, _ programs: [Command]) -> String? {
     var words = line.split { " []\n".contains($0) }.map(String.init)
     let name = words.removeFirst()
@@ -101,8 +101,8 @@ import Testing
     #expect(Self.fault(in: "triples daily --rules chess", programs) != nil)
   }
 
-  /// Each command of the README and of docs that has no placeholders is run as it is written, without a terminal.
-  /// Nobody must be told that it is wrong (64); a game on the screen asks for a terminal (69).
+  /// Runs each command of the README and docs that has no placeholders, without a terminal. None may be a usage error
+  /// (64); a game on the screen asks for a terminal (69).
   @Test func commandsInPagesAreRunAsWritten() throws {
     let pages =
       ["README.md"] + (try FileManager.default.contentsOfDirectory(atPath: Self.root + "/docs").map { "docs/" + $0 })
@@ -116,7 +116,7 @@ import Testing
       for line in text.split(separator: "\n") {
         guard let found = line.wholeMatch(of: #/    (?:\$ )?((?:printf .* )?triples .*?)(?:  +.*)?/#) else { continue }
         let command = String(found.1)
-        // Files of a host, and words in place of which the reader writes something.
+        // Skip files of a host, and placeholders.
         guard !command.contains(#/ \/|\b[A-Z]{3,}\b|…/#) else { continue }
         count += 1
         let host = page == "docs/hosting.md" ? "export TRIPLES_HOST=$HOME/host; " : ""
@@ -130,6 +130,6 @@ import Testing
 }
 
 extension String {
-  /// True if this word, or one of several between slashes, is a name.
+  /// True if this word, or one of several separated by slashes, is the name.
   fileprivate func names(_ name: String) -> Bool { split(separator: "/").contains { $0 == name } }
 }

@@ -104,7 +104,7 @@ import Testing
 
   private static let docs = #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 } + "/docs"
 
-  /// A small table learns to beat the greedy player; with more games by more (docs/engine.md).
+  /// A small table learns to beat the greedy player, by more the more games it plays (docs/engine.md).
   @Test func theClientInPythonPlaysAndLearns() throws {
     let result = try shell(
       """
@@ -147,7 +147,7 @@ import Testing
     #expect(Int(result.output.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isNumber)).map { $0 > 20 } == true)
   }
 
-  /// Gymnasium's own checker finds nothing, where the package is installed.
+  /// Runs Gymnasium's own checker, if the package is installed.
   @Test func gymnasiumAcceptsTheClient() throws {
     let result = try shell(
       """

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The figures that the program prints, computed a second time from the rules and the recordings.
+/// The figures that the program prints equal those computed independently from the rules and the recordings.
 @Suite struct FiguresTests {
-  /// `Tests/Independent/figures.py` shares no code with the program. It plays fifty games, a day and six levels.
+  /// `Tests/Independent/figures.py` shares no code with the program. It plays fifty games, a daily game and six levels.
   @Test(.enabled(if: Needs.has("python3"), "needs python3"))
   func anIndependentProgramComputesTheSame() throws {
     let result = try Shell()("python3 \(Shell.root)/Tests/Independent/figures.py \(Program.path) figures 2>&1")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Text from outside is shown and never obeyed.
+/// Control sequences in text from outside have no effect.
 @Suite struct ForeignTextTests {
   let shell = Shell()
   private let clear = "$'\\e[2J\\e]0;title\\a'"

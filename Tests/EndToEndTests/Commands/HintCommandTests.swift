@@ -17,7 +17,7 @@ import TriplesModel
     #expect(result.output == "down left right up 3\n 0.0  merges two 3s\n")
   }
 
-  /// A line of a game has its rules, and that of a duel only a replay.
+  /// The shared line of a game contains its rules. That of a duel can only be replayed.
   @Test func aSharedLineKnowsItsGame() throws {
     let threes = Recording(History(Game(.threes, Origin(.random, seed: 1)))).shareLine
     let duel = Recording(History(Game(.triples, Origin(.random, seed: 1, isDuel: true)))).shareLine
@@ -75,7 +75,7 @@ import TriplesModel
         """)
   }
 
-  /// Seeds 57 and 834 begin with the same board, and allow at most 1156 and 5058 points.
+  /// Seeds 57 and 834 start with the same board, but have the maximum scores 1156 and 5058.
   @Test func gamesThatLookAlikeGetTheSameAdvice() throws {
     let result = try shell(
       """

@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct HostCommandTests {
   let shell = Shell()
 
-  /// Plays games on a host: `play NAME SEED`, with a data folder for each name.
+  /// Defines `play NAME SEED`, which plays a game on a host with a data folder for each name.
   private static let setup = """
     triples host init host >/dev/null
     play() {
@@ -30,7 +30,7 @@ import TriplesModel
     #expect(result.output.hasSuffix("1\n\"rejected\":[]}}\n"))
   }
 
-  /// A name of digits is no number.
+  /// A name made of digits is left-aligned like other names.
   @Test func namesStandAtTheLeft() throws {
     let result = try shell(
       Self.setup + """
@@ -69,7 +69,7 @@ import TriplesModel
         """)
   }
 
-  /// On a host the name is that of the player there: text mode promises no other.
+  /// Text mode does not offer to change the name: on a host it is the player's name there.
   @Test func aNameOnAHostIsChangedAtTheStart() throws {
     let result = try shell(
       Self.setup + """
@@ -103,7 +103,7 @@ import TriplesModel
     #expect(lines[1] == "Rank 1 of 2 on this host." || lines[1] == "Rank 2 of 2 on this host.")
   }
 
-  /// The end of a game on the screen shows its own place, once the host has it.
+  /// The end of a game on the screen shows its rank on the host, as soon as the host has the game.
   @Test func theScreenTellsHowTheOthersDid() throws {
     _ = try shell(Self.setup + "play Ada \(Daily(Day(of: Date()), .triples).seed)")
     let tmux = try Tmux(
@@ -134,7 +134,7 @@ import TriplesModel
         """)
   }
 
-  /// What is no log, no host or no choice is said in one line.
+  /// A wrong log, host or choice gives an error of one line.
   @Test func wrongArgumentsAreRefusedInOneLine() throws {
     let result = try shell(
       """
@@ -186,7 +186,7 @@ import TriplesModel
     #expect(lines.dropFirst().filter { $0.hasPrefix("restrict") }.isEmpty)
   }
 
-  /// What an operator does, and what the players see of it. What is printed is SQL.
+  /// Commands of an operator, and what the players see of them. The output is SQL.
   @Test func operatorsRenameBanAndRemove() throws {
     let result = try shell(
       Self.setup + """
@@ -219,7 +219,6 @@ import TriplesModel
         """)
   }
 
-  /// What goes wrong tells a visitor what can be typed after 'ssh'.
   @Test func errorsTellVisitorsWhatToType() throws {
     let result = try shell(
       """
@@ -288,7 +287,7 @@ import TriplesModel
     #expect(result.output == "Bob\nAda\n")
   }
 
-  /// A pack of the host is everybody's; results of a level that only a player has do not count, and are no error.
+  /// A pack of the host is for everybody. Results of a level that only one player has do not count, and are no error.
   @Test func levelsOfTheHostHaveBoards() throws {
     let result = try shell(
       """

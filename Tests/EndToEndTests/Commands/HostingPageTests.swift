@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `docs/hosting.md` works as it is written: an sshd on a port of this machine, PostgreSQL, and visitors. The script
-/// plays in copies of the folders that it changes.
+/// `docs/hosting.md` works as written, with an sshd on a local port, PostgreSQL and visitors. The script works in
+/// copies of the folders that it changes.
 @Suite struct HostingPageTests {
   private static func can(_ command: String) -> Bool {
     (try? ChildProcess.run(["bash", "-c", command], environment: ProcessInfo.processInfo.environment))?.status
@@ -14,7 +14,7 @@ import Testing
     can(
       "[ $(id -u) = 0 ] && [ -x /usr/sbin/sshd ] && ls /usr/lib/postgresql/*/bin/initdb && which ssh psql runuser adduser"
     )
-  /// A container may forbid it.
+  /// A container may forbid namespaces.
   private static let hasNamespaces =
     hasServers
     && can(

@@ -2,10 +2,10 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// What `make install` puts where people and their shells look for it, and takes away again.
+/// What `make install` installs for people and their shells, and what it removes again.
 @Suite struct InstallTests {
   let shell = Shell()
-  /// Where Swift is.
+  /// The tester's path, which leads to Swift.
   private static let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
   private let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(result.output == "usr/share/man/man6/other.6\n")
   }
 
-  /// Whoever is root may have no Swift.
+  /// Root may have no Swift.
   @Test func installingWithSudoNeverBuilds() throws {
     let result = try shell(
       "cp \(root)/Makefile .; SUDO_USER=ada PATH=/usr/bin:/bin make install PREFIX=$PWD/usr 2>&1; ls")
@@ -51,8 +51,8 @@ import Testing
     #expect(result.output.hasSuffix("Makefile\n"))
   }
 
-  /// What is built is linked once more with all libraries inside, in seconds, and says where it is and how to install
-  /// it.
+  /// The build links the program again with all libraries inside, in seconds. It prints where the program is and how to
+  /// install it.
   @Test func whatIsInstalledNeedsNoLibraries() throws {
     let result = try shell(
       """
@@ -65,7 +65,7 @@ import Testing
     #expect(result.output == "Built PROGRAM. 'make install' installs it in ~/.local.\n0\n0.3.0\n")
   }
 
-  /// Where static libraries are missing the program is a copy, and each build tries again.
+  /// Without static libraries the program is a copy, and each build tries to link again.
   @Test func whatLacksLibrariesIsLinkedAgain() throws {
     let result = try shell(
       """
@@ -79,7 +79,7 @@ import Testing
       result.output == "Static libraries are missing: this program needs the folder of Swift.\n" + built + built)
   }
 
-  /// Flags for another folder link the program there, even if it is older than the one that was linked last.
+  /// If the flags name another folder, the program there is linked, even if it is older than the one linked last.
   @Test func theProgramIsThatOfTheFlags() throws {
     let result = try shell(
       """
@@ -96,7 +96,7 @@ import Testing
     #expect(result.output == "Built\ndebug\nBuilt\nrelease\nrelease\nBuilt\ndebug\n")
   }
 
-  /// What is missing is named with one command, and installed only in CI.
+  /// One command is named for all missing packages. Only CI runs it.
   @Test func nothingIsInstalledUnasked() throws {
     let result = try shell(
       "export CI=false PATH=$PATH:\(Self.path); \(root)/Tools/needs no-such-tool 2>&1; \(root)/Tools/needs --optional no-such-tool 2>&1; echo $?"
@@ -105,7 +105,7 @@ import Testing
     #expect(!result.output.contains("Installing") && result.output.hasSuffix("\n0\n"), "\(result.output)")
   }
 
-  /// From a folder in place of the network.
+  /// Uses a folder instead of the network.
   @Test func aPastedLineInstallsAndAnotherRemoves() throws {
     let result = try shell(
       """
@@ -136,7 +136,7 @@ import Testing
         """)
   }
 
-  /// `make smoke` needs root for a folder that it makes the root; what it expects is tried without.
+  /// `make smoke` needs root to change the root folder. Its expectations are tested without.
   @Test func theSmokeTestExpectsWhatTheProgramSays() throws {
     let result = try run(
       """

@@ -15,7 +15,7 @@ import TriplesModel
     #expect(result.output.contains("Make 4 moves: 1 of 4."))
   }
 
-  /// Texts name actions in braces, for which each front has its own words.
+  /// Level texts name actions in braces. Each front replaces them with its own words.
   @Test func allBracesInTextsOfLevelsAreReplaced() throws {
     let result = try shell(
       """
@@ -84,7 +84,7 @@ import TriplesModel
         """)
   }
 
-  /// Progress is kept by names: another level is not taken for a built-in one.
+  /// Progress is stored by name: another level must not count as a built-in one.
   @Test func aPackWithTheNameOfAnotherIsRefused() throws {
     let result = try shell(
       """
@@ -114,7 +114,6 @@ import TriplesModel
     #expect(result.output == "mine. 1: New\nOther packs: built-in\n")
   }
 
-  /// What the list shows comes before a file of that name.
   @Test func aNumberOrTitleComesBeforeAFile() throws {
     let result = try shell(
       """
@@ -145,7 +144,7 @@ import TriplesModel
     #expect(result.output.contains("Error: levels with errors: 1 of 2"))
   }
 
-  /// The tiles of tomorrow are nobody's yet, whatever file names their seed.
+  /// Nobody may see the tiles of tomorrow, whatever file contains their seed.
   @Test func aDayToComeIsNotSolved() throws {
     let seed = Daily(Day(of: Date()) + 2, .triples).seed
     let result = try shell(

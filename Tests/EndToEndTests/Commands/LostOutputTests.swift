@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What cannot be written is not lost without a word.
+/// Output that cannot be written is an error.
 @Suite struct LostOutputTests {
   let shell = Shell()
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The manual page, which is written by hand, says what the program can do.
+/// The handwritten manual page describes all that the program can do.
 @Suite struct ManualTests {
   private static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
   private static let path = "\(root)/Packaging/triples.6"
@@ -23,7 +23,7 @@ import Testing
     let arguments: [Argument]?
     let subcommands: [Command]?
 
-    /// The visible commands below this one: the title of their section, `hint board`, and their options.
+    /// Returns the visible subcommands: the title of their section, such as `hint board`, and their options.
     func below(_ path: [String] = []) -> [(title: String, options: Set<String>)] {
       (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }.flatMap { command in
         let (path, shown) = (path + [command.commandName], (command.arguments ?? []).filter(\.shouldDisplay))
@@ -42,7 +42,7 @@ import Testing
     struct Dump: Decodable { let command: Command }
     let text = try Shell()("triples --experimental-dump-help").output
     return try JSONDecoder().decode(Dump.self, from: Data(text.utf8)).command.below()
-      // They leave the program.
+      // These have moved to the lab.
       .filter { command in !["simulate", "train", "bench", "levels make"].contains(command.title) }
   }
 
@@ -59,7 +59,7 @@ import Testing
     return sections
   }()
 
-  /// The options that a section describes, itself or in the sections of common options that it names.
+  /// Returns the options that a section describes, itself or by naming sections of common options.
   private static func options(in title: String) -> Set<String> {
     let lines = sections[title, default: []]
     let own = lines.compactMap { $0.wholeMatch(of: #/\.It Fl -([a-z-]+).*/#).map { String($0.1) } }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The help has each command and fits on two screens of 24 lines and 80 columns; `help` says the same.
+  /// The help has each command and fits on two screens of 24 lines and 80 columns. `help` prints the same.
   @Test func theHelpIsShortAndComplete() throws {
     let help = try Shell()("triples help").output
     #expect(try Shell()("triples --help").output == help)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// The page that is installed, or that of the sources.
+  /// Prints the installed page, or the one in the sources.
   @Test func theProgramShowsIt() throws {
     let result = try Shell()(
       "command -v man >/dev/null || exit 9; PAGER=cat triples manual 2>&1 | head -3; triples manual x")
@@ -99,7 +99,7 @@ import Testing
     #expect(result.output.contains("TRIPLES(6)") && result.status == .code(64), "\(result.output)")
   }
 
-  /// `docs/commands.md` has a row for each command, with its own options; the common ones are in the list below.
+  /// `docs/commands.md` has a row for each command with its own options, and a list of the common options.
   @Test func thePageOfCommandsIsComplete() throws {
     let page = String(
       decoding: FileManager.default.contents(atPath: "\(Self.root)/docs/commands.md") ?? Data(), as: UTF8.self)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Every option and argument of every command with values that are wrong: one line says so, with the right status.
+/// Wrong values for every option and argument of every command: each is refused in one line, with the right status.
 @Suite struct OptionSweepTests {
   /// The commands as the parser describes them.
   private struct Command: Decodable {
@@ -17,7 +17,7 @@ import Testing
     let arguments: [Argument]?
     let subcommands: [Command]?
 
-    /// This command and those below it, each with its words.
+    /// Returns this command and its subcommands, each with its path.
     func all(_ path: [String] = []) -> [(path: [String], command: Command)] {
       [(path, self)] + (subcommands ?? []).flatMap { $0.all(path + [$0.commandName]) }
     }
@@ -34,7 +34,7 @@ import Testing
   private static let free = ["--scores", "--data", "--host", "--name"]
   private static let wrong = ["wrong value", "", String(repeating: "x", count: 300), "-1", "99999999999999999999"]
 
-  /// All five values, and none at all, where an option occurs first; one value in every other command.
+  /// Returns all five values, and no value, for the first command with an option; one value for every other command.
   private func cases() throws -> [Case] {
     let text = try Shell()("triples --experimental-dump-help").output
     var known: Set<String> = []
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What the program wrote to the standard error for each case, and how it ended.
+  /// Returns the standard error and the exit status for each case.
   private func results(of cases: [Case]) async throws -> [(Case, status: Int, error: String)] {
     try await withThrowingTaskGroup { group in
       for part in 0..<4 {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// An option without a value is one that a script has not set.
+  /// A script that has not set a variable passes an empty value.
   @Test func anEmptyValueIsRefused() throws {
     for option in Self.free {
       #expect(try Shell()("triples --plain \(option) '' </dev/null").status == .code(64), "\(option)")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Themes of a player's own.
+/// A player's own themes.
 @Suite struct OwnThemesTests {
   let shell = Shell()
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The package for Debian and what a version is made of, where the tools are present.
+/// The Debian package and the files of a release, if the tools are installed.
 @Suite struct PackageTests {
   let shell = Shell()
   private let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }

@@ -4,7 +4,7 @@ import Testing
 /// `triples --plain` as a player with a screen reader uses it.
 @Suite struct PlainCommandTests {
   let shell = Shell()
-  /// Lines that play seed 42 to its end.
+  /// Prints lines that play seed 42 to its end.
   private let wholeGame = "for i in $(seq 20); do printf 'up\\nleft\\ndown\\nright\\n'; done"
 
   @Test func eachAnswerComesAtOnceOnAPipe() throws {
@@ -151,7 +151,7 @@ import Testing
         && result.output.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
   }
 
-  /// An end that could not be stored waits in the journal, which continues nothing.
+  /// An end that could not be stored stays in the journal, but the game does not continue.
   @Test func aGameThatIsOverDoesNotContinue() throws {
     let result = try shell(
       """
@@ -163,7 +163,7 @@ import Testing
     #expect(result.output.hasSuffix("\n2\n"), "a header and the game: \(result.output)")
   }
 
-  /// A journal that could not grow any more holds only the beginning of a game that is stored.
+  /// If a journal could not grow, it holds only the beginning of a game that is already stored.
   @Test func aStoredGameDoesNotContinueFromItsMiddle() throws {
     let result = try shell(
       """
@@ -195,7 +195,7 @@ import Testing
         """)
   }
 
-  /// Shift and an arrow preview a push in lines, too.
+  /// Shift and an arrow preview a push in line input, too.
   @Test func shiftAndAnArrowPreview() throws {
     let result = try Shell()("printf '\\033[1;2A\\nquit\\n' | triples --plain --seed 42 | grep -c '^Up would'")
     #expect(result.output == "1\n", "\(result.output)")

@@ -2,12 +2,12 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The transcripts in docs/plain.md are what the program says.
+/// The transcripts in docs/plain.md are the program's output.
 @Suite struct PlainPageTests {
   private static let page =
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/docs/plain.md"
 
-  /// A command, what is typed, and everything that is heard.
+  /// A command, the typed input and the complete output.
   struct Transcript: CustomTestStringConvertible {
     let command: String
     let typed: [Substring]

@@ -20,7 +20,7 @@ import Testing
     #expect(result.output == "same\n1\nsame\n")
   }
 
-  /// What a later version wrote is intact. A table is checked by its path, too.
+  /// Lines of a later version are intact. A table is checked by its path, too.
   @Test func theCheckTellsWhatIsWrongFromWhatIsNewer() throws {
     let result = try shell(
       """
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  /// What a player named and what can be no table of scores is refused before the game, whatever is played.
+  /// A named file that cannot be a score table is refused before any game starts.
   @Test(arguments: [
     "play", "levels play", "duel", "daily", "race $FIXTURES/undone.share", "replay $FIXTURES/undone.share",
   ])
@@ -144,7 +144,7 @@ import Testing
     #expect(result.output.hasPrefix("Error: ") && result.output.hasSuffix("game-1.jsonl is not a regular file\n74\n"))
   }
 
-  /// The newest game of the file was left before its end.
+  /// The newest game in the file was left before its end.
   @Test func lastIsTheNewestFinishedGame() throws {
     let result = try shell(
       """

@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  /// A line for each game, which a screen reader reads without columns.
+  /// One line per game, which a screen reader reads without columns.
   @Test func aPlainTableNamesItsValues() throws {
     let result = try shell("triples scores --plain --rules triples --aided --scores $FIXTURES/scores.json")
     let lines = result.output.split(separator: "\n")
@@ -38,7 +38,7 @@ import Testing
     #expect(try shell("TRIPLES_SCORES=typo.json triples scores").output == "No high scores yet.\n")
   }
 
-  /// An empty name is that of a variable which a script has not set.
+  /// A script that has not set a variable passes an empty name.
   @Test func anEmptyNameIsRefused() throws {
     for option in ["--scores ''", "--data ''"] {
       let result = try shell("triples scores \(option)")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `triples stats`, and who plays: a name, or a guest of whom nothing is kept.
+/// `triples stats`, and who plays: a name, or a guest whose games are not kept.
 @Suite struct StatsCommandTests {
   let shell = Shell()
   /// Plays seed 42 to its end.
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Where not all games count, the figures say how many do.
+  /// If not all games count, the figures say how many do.
   @Test func figuresOfSomeGamesSayOfHowMany() throws {
     let result = try shell(
       "\(Self.play) >/dev/null; printf 'autoplay 1000\\n' | triples --plain --new >/dev/null; triples stats")
@@ -71,7 +71,7 @@ import Testing
     #expect(result.output == "Goodbye.\n1\n./scores.json\ntmp\n")
   }
 
-  /// What cannot be read is named, in statistics as in high scores; a file is no data folder.
+  /// Unreadable files are named, in statistics as in high scores. A file is no data folder.
   @Test func damageIsNamed() throws {
     let result = try shell(
       """
@@ -91,7 +91,7 @@ import Testing
         """, "\(result.output)")
   }
 
-  /// The folder of a guest goes with the journal that would tell the game.
+  /// A guest's folder is removed, with the journal of the game.
   @Test func aGuestIsToldWhatIsLost() throws {
     let result = try shell(
       """

@@ -37,7 +37,7 @@ import Testing
         "Error: There is no command '\(named)'. Did you mean '\(command)'? See 'triples --help'.\n"))
   }
 
-  /// What moved to another program is named in one line, whatever follows the command.
+  /// Commands that moved to the lab name it in one line, whatever follows the command.
   @Test(arguments: ["simulate", "train --out weights", "bench --seconds 1 x", "levels make --goal win", "help train"])
   func commandsOfTheLabNameIt(line: String) throws {
     let result = try run(line.split(separator: " ").map(String.init))
@@ -119,7 +119,7 @@ import Testing
   private static let line = "triples2.CwAAACpeAzJ564kP"
 }
 
-/// A root without /proc, where the system lets a test make one.
+/// A root folder without /proc, if the system lets a test make one.
 private enum EmptyProc {
   static let isPermitted = (try? ChildProcess.run(command(["true"]), environment: [:]).0) == .code(0)
 
@@ -128,7 +128,7 @@ private enum EmptyProc {
   }
 }
 
-/// The commands for players, from outside.
+/// The commands that use computer players.
 @Suite struct PlayersCommandTests {
   private func run(_ arguments: String...) throws -> (status: WaitStatus, output: String) {
     let folder = TemporaryFolder()

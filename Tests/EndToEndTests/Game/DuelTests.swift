@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  /// A level asks for the computer, so a duel between two people does not match it.
+  /// A level needs the computer, so a duel between two people does not match it.
   @Test func aLevelDoesNotContinueADuelForTwo() throws {
     let result = try Shell()(
       """

@@ -4,7 +4,7 @@ import Testing
 
 /// Levels in a real terminal, by keys.
 @Suite(.serialized) struct LevelTests {
-  /// From the first start through the lesson, as one who reads what the screen says.
+  /// Plays from the first start through the lesson, as the screen says.
   @Test func aFirstStartLeadsThroughTheLesson() throws {
     let session = try GameSession(["--rules", "triples"])
     try session.tmux.wait { $0.contains("New here? 5 and Enter") }
@@ -24,7 +24,7 @@ import Testing
     #expect(try !second.tmux.screen().contains("New here?"))
   }
 
-  /// Options of the look do not decide which game to play.
+  /// Options for the appearance do not choose a game.
   @Test func aFirstStartWithOptionsAsksWhichGame() throws {
     let home = TemporaryFolder()
     let environment = Program.environment(home: home)
@@ -34,7 +34,7 @@ import Testing
     try other.wait { $0.contains("Score") }
   }
 
-  /// The tables of the current folder, such as those of the source, say nothing about the player.
+  /// Scores in the current folder, such as those of a checkout, say nothing about the player.
   @Test func aFirstStartBesideOtherTablesAsksWhichGame() throws {
     let home = TemporaryFolder()
     try home.write(#"{"format":"triples-scores","version":3,"scores":[]}"#.utf8, to: "scores.json")
@@ -43,7 +43,7 @@ import Testing
     try tmux.wait { $0.contains("Which game") }
   }
 
-  /// Who left a level comes back to it, and is not asked which game to play.
+  /// If you left a level you return to it, without the question which game to play.
   @Test func aLevelComesBeforeTheFirstQuestion() throws {
     let session = try GameSession(["levels", "play", "8"])
     try session.tmux.press("Left", "Up", "Right")
@@ -55,7 +55,7 @@ import Testing
     #expect(try !tmux.screen().contains("Which game"))
   }
 
-  /// Who has solved a level has begun, and is not asked which game to play.
+  /// If you have solved a level, the program does not ask which game to play.
   @Test func aSolvedLevelComesBeforeTheFirstQuestion() throws {
     let session = try GameSession(["levels", "play", "1"])
     try session.tmux.press("Up", "Up", "Up", "Up")
@@ -66,7 +66,7 @@ import Testing
     try tmux.wait { $0.contains("Moves    0") && !$0.contains("Which game") }
   }
 
-  /// Who left a level for the own game comes back to that.
+  /// If you left a level for your own game, you return to that game.
   @Test func whatWasPlayedLastComesFirst() throws {
     let session = try GameSession(["levels", "play", "8"])
     try session.tmux.press("Left", "Up", "Right")
@@ -103,7 +103,7 @@ import Testing
     try again.wait { $0.contains("Killed") && ["8:55", "8:54"].contains(where: $0.contains) }
   }
 
-  /// By q (0), or by a signal.
+  /// Quits with q (0) or by a signal.
   @Test(arguments: [0, SIGTERM, SIGKILL]) func aLevelOfAFileGoesOnHoweverItWasLeft(signal: Int32) throws {
     let session = try GameSession(["--rules", "triples"])
     try session.folder.write(pair.utf8, to: "packs/a.level")

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Dates on the screen are those of the place where the player is.
+/// Dates on the screen are in the player's time zone.
 @Suite struct LocalTimeTests {
   @Test func theHighScoresShowTheTimeOfTheZone() throws {
     let folder = TemporaryFolder()

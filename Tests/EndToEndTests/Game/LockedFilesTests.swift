@@ -3,9 +3,9 @@ import Libc
 import TestSupport
 import Testing
 
-/// Other programs that hold every lock do not stop the game.
+/// Locks held by other programs do not stop the game.
 @Suite(.serialized) struct LockedFilesTests {
-  /// The game itself may still hold a lock for a moment.
+  /// The game itself may hold a lock for a moment.
   private static func lock(_ session: GameSession) throws -> [Int32] {
     try [session.folder.path, session.folder.path + "/data/triples"].map { folder in
       let file = open(folder + "/triples.lock", O_RDWR | O_CREAT, 0o600)

@@ -4,7 +4,7 @@ import Testing
 import TriplesModel
 import TriplesTUI
 
-/// Games go on, are replayed and asked about, in a real terminal.
+/// Continued games, replays and kept settings, in a real terminal.
 @Suite(.serialized) struct NothingLostTests {
   @Test func aKilledGameGoesOnAtTheSameTurn() throws {
     let session = try GameSession()
@@ -21,7 +21,7 @@ import TriplesTUI
     try second.wait(forBoard: [[2, 2, 0, 1], [0, 1, 0, 0], [0, 1, 0, 3], [0, 0, 0, 0]])
   }
 
-  /// Practice that is left for the own game leaves nothing in its file, so that game is still entered when it ends.
+  /// Leaving practice for your own game adds nothing to its journal, so it is still entered when it ends.
   @Test func theOwnGameIsEnteredAfterPractice() throws {
     let first = try GameSession(["--seed", "42"])
     try first.tmux.press("Left", "Up", "Right", "Down", "Left", "Up", "q")
@@ -54,7 +54,7 @@ import TriplesTUI
     let session = try GameSession()
     try session.playToTheEnd()
     try session.tmux.wait(within: 30) { $0.contains(">     1        338") }
-    // Just after the jump the first key still means what the end offered: Enter led here.
+    // Right after the jump the first key has its meaning from the end: Enter would lead here. So press Down first.
     try session.tmux.press("Down", "Enter")
     try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }
     try session.tmux.press("End", "Left")
@@ -93,7 +93,7 @@ import TriplesTUI
     }
   }
 
-  /// Rules, a key and a name that were chosen on the screen hold for the next program.
+  /// Rules, a key and a name chosen on the screen apply at the next start.
   @Test func whatIsChosenInTheSettingsIsKept() throws {
     let session = try GameSession()
     try session.tmux.press(
@@ -131,7 +131,7 @@ import TriplesTUI
     try GameSession(continuing: session, digits: nil).wait(forBoard: board)
   }
 
-  /// It lies over what else is told at the start, and its end says what is wrong.
+  /// The error covers other messages at the start, and its last words say what is wrong.
   @Test func aFaultIsToldWholeInANarrowWindow() throws {
     let session = try GameSession()
     try session.tmux.press("Left", "t", "q")
@@ -154,14 +154,14 @@ import TriplesTUI
 }
 
 extension GameSession {
-  /// The file of the settings.
+  /// Returns the text of the settings file.
   fileprivate func settings() throws -> String {
     try ChildProcess.run(
       ["cat", folder.path + "/.config/triples/settings.jsonl"], environment: ["PATH": "/usr/bin:/bin"]
     ).1
   }
 
-  /// What a command of `triples` prints, with the session's files.
+  /// Returns the output of a command of `triples` with the session's files.
   fileprivate func run(_ arguments: String...) throws -> String {
     try ChildProcess.run([Program.path] + arguments, environment: environment).1
   }

@@ -4,7 +4,7 @@ import Testing
 import TriplesModel
 import TriplesTUI
 
-/// A person plays, in a real terminal.
+/// Playing in a real terminal.
 @Suite(.serialized) struct PlayTests {
   @Test func seed42ShowsTheKnownBoards() throws {
     let session = try GameSession()
@@ -38,8 +38,8 @@ import TriplesTUI
     try session.tmux.waitForExit(code: 0)
   }
 
-  /// Beside the own game that continues, the start tells of a daily game and a duel that wait; and guests, what is kept
-  /// of theirs.
+  /// Your own game continues, and the start mentions an unfinished daily game and duel. Guests learn what is kept of
+  /// their games.
   @Test func theStartTellsWhatWaitsAndWhatIsKept() throws {
     let daily = try GameSession(["daily"])
     try daily.tmux.press("Left", "Up", "Right")
@@ -91,12 +91,12 @@ import TriplesTUI
 extension GameSession {
   fileprivate func wait(forLine text: String) throws { try tmux.wait { $0.contains(text) } }
 
-  /// What `triples scores` prints.
+  /// Returns the output of `triples scores`.
   fileprivate func scores() throws -> String {
     try ChildProcess.run([Program.path, "scores"], environment: environment).1
   }
 
-  /// How often the process has gone to sleep so far.
+  /// Returns how often the process has gone to sleep so far.
   fileprivate func contextSwitches(of process: String) throws -> String {
     let environment = ["PATH": "/usr/bin:/bin"]
     return try ChildProcess.run(

@@ -3,13 +3,12 @@ import Libc
 import TestSupport
 import Testing
 
-/// The real program under a monkey: it ends only when it should, nothing that it keeps is damaged, and it does not
-/// grow.
+/// Random input to the real program: it ends only when it should, its files stay intact, and its memory does not grow.
 @Suite struct SoakTests {
-  /// A few events in every run of the tests; `SOAK=100000` for a long one.
+  /// The number of events: few in `make test`; `SOAK=100000` for a long run.
   private static let count = ProcessInfo.processInfo.environment["SOAK"].flatMap { Int($0) } ?? 400
-  /// Kilobytes. What is shown first (About, a hint's weights, a replay) takes some; all of it is taken within
-  /// the first few hundred events.
+  /// Kilobytes. Some parts (About, a hint's weights, a replay) allocate memory at their first use, all within the first
+  /// few hundred events.
   private static let maxMemory = 120_000
 
   let folder = TemporaryFolder()
@@ -35,7 +34,7 @@ import Testing
     if Self.count > 1000 { print("\(events) events: \(memory) kB") }
   }
 
-  /// Every game that is kept is one that the model plays alike.
+  /// `check` replays every stored game.
   private func expectSoundFiles() throws {
     let (status, text) = try ChildProcess.run(
       [Program.path, "check"], environment: Program.environment(home: folder))
@@ -45,7 +44,7 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// True if the program has ended; it may do so only by our signals or with success.
+  /// True if the program has ended. It may end only by our signals or with success.
   fileprivate func hasEnded() throws -> Bool {
     guard let status = try? waitForExit(within: 0) else { return false }
     let expected: [WaitStatus] = [.code(0), .code(128 + SIGTERM), .code(128 + SIGHUP)]
@@ -54,7 +53,7 @@ extension PseudoTerminal {
     return true
   }
 
-  /// Kilobytes of memory in use; nil where the system does not tell.
+  /// The resident memory in kilobytes; nil if the system does not report it.
   fileprivate var residentMemory: Int? {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

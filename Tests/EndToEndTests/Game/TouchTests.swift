@@ -46,7 +46,7 @@ import Testing
 }
 
 extension GameSession {
-  /// Clicks where a text stands on the screen.
+  /// Clicks on a text on the screen.
   fileprivate func click(_ text: String) throws {
     let lines = try tmux.screen().split(separator: "\n", omittingEmptySubsequences: false)
     for (row, line) in lines.enumerated() {

@@ -5,7 +5,7 @@ import TriplesModel
 
 /// A file that the program keeps, and the commands that read it.
 struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
-  /// What `repair` keeps of the file: each line that is whole, the lines before the first damage, or all as it is.
+  /// What `repair` keeps of the file: each intact line, the lines before the first damage, or the whole file.
   enum Care { case lines, start, all }
 
   let name: String
@@ -20,7 +20,7 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
 
   private static let (data, settings) = ("data/triples/", ".config/triples/")
 
-  /// One of each.
+  /// One file of each kind.
   static let all = [
     HostileFile(data + "scores.json", ["scores", "share 1", "replay 1 --json", "--plain"], .lines),
     HostileFile(data + "dailies.jsonl", ["daily --result", "daily --plain", "--plain"], .lines),
@@ -47,7 +47,7 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
     return Recording(history, seconds: 9, date: Date(timeIntervalSince1970: 1_795_221_660))
   }
 
-  /// A folder of good files, some of which the program wrote itself.
+  /// A folder of valid files, some of them written by the program itself.
   static let good = Result { try folder() }
 
   private static func folder() throws -> TemporaryFolder {

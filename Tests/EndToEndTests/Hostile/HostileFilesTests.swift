@@ -2,15 +2,15 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// What lies in the place of a file, whatever it is: each command that reads it answers soon, with a code of ours and
-/// without a control character, and `repair` keeps what is whole.
+/// Whatever takes the place of a file, each command that reads it answers soon, with a known exit code and without
+/// control characters. `repair` keeps the intact parts.
 ///
-/// `make test` runs a sample. `make hostile` runs all of it, with every byte wrong that is a multiple of STRIDE.
+/// `make test` runs a sample. `make hostile` runs all, and makes every STRIDE-th byte wrong.
 @Suite struct HostileFilesTests {
-  /// How many bytes lie between two that are wrong; nil for the sample.
+  /// The distance between wrong bytes; nil for the sample.
   private static let stride = ProcessInfo.processInfo.environment["HOSTILE"].map { max(1, Int($0) ?? 1) }
   private static let shards = 4
-  /// Each kind of wrong text, and two in turn of what is no such file, as one place in the program opens them all.
+  /// Returns each kind of wrong text, and two kinds of other objects in turn, because one function opens all files.
   private static func kinds(for file: HostileFile) -> [Hostility] {
     guard stride == nil else { return Hostility.kinds }
     let place = HostileFile.all.firstIndex(of: file) ?? 0
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  /// A byte with which something may happen, or any other.
+  /// Returns a byte that is likely to cause trouble, or any other.
   private static func wrong(_ byte: UInt8) -> UInt8 {
     let candidates = Array("\u{1B}\n\"{}[],:-0129 e\0".utf8) + [0x9B, .random(in: 0...255), byte ^ 1]
     return candidates.filter { $0 != byte }.randomElement() ?? 0
@@ -69,7 +69,7 @@ import Testing
       let code = line.split(separator: " ").first.map(String.init) ?? ""
       #expect(["0", "64", "65", "66", "69", "74"].contains(code), "\(hostility): \(line)")
     }
-    // Colours are the program's own.
+    // The program prints colours itself.
     let said = try shell.folder.text(of: "said").replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(
       said.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control },
@@ -77,7 +77,7 @@ import Testing
     try checkRepaired(file, hostility, bytes, in: shell.folder)
   }
 
-  /// Expects what was whole to be there after `check --repair`.
+  /// Expects the intact parts to survive `check --repair`.
   private func checkRepaired(
     _ file: HostileFile, _ hostility: Hostility, _ bytes: [UInt8], in folder: TemporaryFolder
   ) throws {
@@ -100,14 +100,14 @@ import Testing
     for line in whole { #expect(lines.contains(line), "\(hostility): \(line)") }
   }
 
-  /// A line of JSON without the comma that separates it from the next one.
+  /// Removes the comma after a line of JSON.
   private static func entry(_ line: String) -> String {
     line.last == "," ? String(line.dropLast()) : line
   }
 }
 
 extension TemporaryFolder {
-  /// What a damaged file was moved to.
+  /// Returns the contents of the `.unreadable-` copies of a damaged file.
   fileprivate func bytesOfCopies(of name: String) throws -> [[UInt8]?] {
     guard let slash = name.lastIndex(of: "/") else { return [] }
     let (folder, file) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
@@ -118,7 +118,7 @@ extension TemporaryFolder {
 }
 
 extension HostileFilesTests {
-  /// The screen shows each tab, whatever lies in the place of all files, and leaves as ever.
+  /// The screen shows each tab and quits normally, whatever is in the place of the files.
   @Test(arguments: Hostility.kinds) func theTabsShowWhatIsThere(kind: Hostility) throws {
     try showTabs(kind, of: HostileFile.all)
   }

@@ -1,20 +1,20 @@
 import TestSupport
 
-/// What is wrong with a file.
+/// A way in which a file is wrong.
 enum Hostility: Hashable, Sendable {
-  /// Something else lies in its place.
+  /// Something else in place of the file.
   case fifo, folder, deadLink, link, sparse
-  /// Its text holds escape sequences: in some bytes, or in each line.
+  /// Escape sequences in some bytes, or in each line.
   case escapes, escapedLines
-  /// A byte is wrong.
+  /// One wrong byte.
   case byte(Int, is: UInt8)
-  /// Its end is missing.
+  /// A missing end.
   case cut(at: Int)
 
-  /// What needs no place in the text.
+  /// The kinds that need no position in the text.
   static let kinds: [Hostility] = [.fifo, .folder, .deadLink, .link, .sparse, .escapes, .escapedLines]
 
-  /// The commands of a shell that bring it about in `$FILE`, of which `damaged` holds the wrong text.
+  /// The shell commands that spoil `$FILE`. The file `damaged` holds the wrong text.
   var script: String {
     switch self {
     case .fifo: "rm \"$FILE\"; mkfifo \"$FILE\""
@@ -26,7 +26,7 @@ enum Hostility: Hashable, Sendable {
     }
   }
 
-  /// The wrong text; nil if something else lies in the place of the file.
+  /// Returns the wrong text; nil if something else takes the place of the file.
   func text(of bytes: [UInt8]) -> [UInt8]? {
     switch self {
     case .fifo, .folder, .deadLink, .link, .sparse: nil
@@ -37,7 +37,7 @@ enum Hostility: Hashable, Sendable {
     }
   }
 
-  /// Values become sequences, words and marks stay.
+  /// Replaces values by sequences; words and punctuation stay.
   private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
     let sequences = Array("\u{1B}]0;owned\u{7}\u{9B}2J".utf8)
     let lines = bytes.split(separator: 0x0A).map { line in
@@ -46,7 +46,7 @@ enum Hostility: Hashable, Sendable {
     return bytes + lines.joined(separator: [0x0A]) + sequences
   }
 
-  /// The lines of a text that stay whole; only of a text with one wrong place.
+  /// Returns the lines that stay intact, for a text with one wrong place.
   func wholeLines(of bytes: [UInt8], before isStart: Bool) -> [String] {
     var (lines, start) = ([String](), 0)
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {

@@ -1,13 +1,13 @@
 import TestSupport
 
-/// The game in a terminal of 80×24, with files of its own.
+/// The game in a terminal of 80×24 with its own files.
 final class GameSession {
   let folder: TemporaryFolder
   let environment: [String: String]
   let tmux: Tmux
 
-  /// Starts `triples` with arguments and with digits that can be read, or as the settings say; its scores are in
-  /// `scores.json` of the session's folder. A session that continues another has its files.
+  /// Starts `triples` with readable digits, or with those of the settings if `digits` is nil. Its scores are in
+  /// `scores.json` in the session's folder. A session that continues another uses its files.
   init(
     _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, digits: String? = "plain",
     columns: Int = 80, rows: Int = 24
@@ -20,7 +20,7 @@ final class GameSession {
     try tmux.wait { $0.contains("Score") || $0.contains("best") }
   }
 
-  /// The values on the board, read from the screen as a player reads them; 0 where there is no number.
+  /// Reads the values of the board from the screen; 0 where there is no number.
   func board() throws -> [[Int]] {
     let lines = try tmux.screen().split(separator: "\n", omittingEmptySubsequences: false)
     return (0..<4).map { row in
@@ -40,13 +40,13 @@ final class GameSession {
     }
   }
 
-  /// Plays seed 42 by up, left, down, right, over and over, to its end.
+  /// Plays seed 42 to its end with up, left, down, right in turn.
   func playToTheEnd() throws {
     for _ in 0..<20 { try tmux.press("Up", "Left", "Down", "Right") }
     try tmux.wait { $0.contains("Moves    54") || $0.contains("54 moves in") }
   }
 
-  /// Sends a report of the mouse: the left button goes down, is dragged, or comes up.
+  /// Sends a mouse report: the left button is pressed, dragged or released.
   func mouse(_ action: MouseAction, column: Int, row: Int) throws {
     let (code, final) =
       switch action {
@@ -57,6 +57,5 @@ final class GameSession {
     try tmux.type("\u{1B}[<\(code);\(column + 1);\(row + 1)\(final)")
   }
 
-  /// What the mouse can do.
   enum MouseAction { case press, drag, release }
 }

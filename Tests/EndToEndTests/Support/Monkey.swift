@@ -1,13 +1,13 @@
 import Libc
 import TestSupport
 
-/// Somebody who does anything: keys, the mouse, pastes, resizes and signals, in an order that a seed fixes.
+/// Random keys, mouse events, pastes, resizes and signals, in an order fixed by a seed.
 struct Monkey {
   private var rng: SplitMix64
 
   init(seed: UInt64) { rng = SplitMix64(seed: seed) }
 
-  /// Does one thing to a program. Once in a thousand times it is one that should end it.
+  /// Does one thing to a program. One in a thousand should end it.
   mutating func act(on terminal: PseudoTerminal) {
     switch rng.below(1000) {
     case 0: end(terminal)
@@ -21,10 +21,10 @@ struct Monkey {
     }
   }
 
-  /// What the terminal makes of Ctrl-C and Ctrl-\.
+  /// The bytes of Ctrl-C and Ctrl-\.
   private static let endings: [UInt8] = [0x03, 0x1C]
 
-  /// All keys but the one that quits.
+  /// All keys except the one that quits.
   private static let keys = [
     "u", "r", "u", "r", "i", "n", "n", "p", "e", "x", "t", "m", "g", "f", "y", "c", "b", "o", "s", "v", "?",
     "1", "2",

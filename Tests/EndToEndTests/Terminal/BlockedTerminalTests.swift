@@ -2,11 +2,11 @@ import Libc
 import TestSupport
 import Testing
 
-/// A terminal that reads nothing, as one does that Ctrl-S has stopped.
+/// A terminal that nobody reads, for example after Ctrl-S.
 @Suite struct BlockedTerminalTests {
   let folder = TemporaryFolder()
 
-  /// Presses keys until the terminal can take no more, and some more.
+  /// Presses at least 60 keys, and more until the terminal accepts no more output.
   func block(_ terminal: PseudoTerminal) throws {
     for turn in 0..<400 where turn < 60 || !terminal.isFull {
       terminal.send(["k", "h", "j", "l"][turn % 4])
@@ -40,7 +40,7 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// True if the program waits for something.
+  /// True if the process sleeps.
   var isAsleep: Bool {
     let status = try? ChildProcess.run(
       ["cat", "/proc/\(process)/stat"], environment: ["PATH": "/usr/bin:/bin"])

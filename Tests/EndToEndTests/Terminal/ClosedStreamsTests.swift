@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Standard streams that are closed, and limits of the system: neither a terminal nor a file suffers.
+/// Closed standard streams and system limits harm neither the terminal nor the files.
 @Suite struct ClosedStreamsTests {
   let folder = TemporaryFolder()
 
-  /// Starts a shell's script on a terminal, in which GAME is the program.
+  /// Starts a shell script on a terminal. In the script, GAME is the program.
   func start(_ script: String) throws -> PseudoTerminal {
     let command = script.replacing("GAME", with: "\(Program.path) --seed 42")
     return try PseudoTerminal(["bash", "-c", command], environment: Program.environment(home: folder))
@@ -51,7 +51,7 @@ import Testing
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
   }
 
-  /// The first descriptors are the streams; each more lets the program come a little further.
+  /// The first three descriptors are the streams. Each further one lets the program get a little further.
   @Test(arguments: 3...14)
   func fewDescriptorsAreSaidOrAreEnough(limit: Int) throws {
     let terminal = try start("ulimit -n \(limit) && exec GAME")

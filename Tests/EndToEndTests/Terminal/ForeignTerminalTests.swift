@@ -2,12 +2,12 @@ import Libc
 import TestSupport
 import Testing
 
-/// Terminals that others have changed, that others own, or that have no second screen.
+/// Terminals that others have changed, that others own, or that have no alternate screen.
 @Suite struct ForeignTerminalTests {
   let folder = TemporaryFolder()
 
   /// What a program that ended badly may leave: margins, origin mode, insert mode, line drawing, colours, wrapping, all
-  /// reports of the mouse, new-line mode, a hidden cursor.
+  /// mouse reports, new-line mode, a hidden cursor.
   static let remains = [
     #"\e[5;10r"#, #"\e(0"#, #"\e[4h"#, #"\e[5;10r\e[?6h"#, #"\016\e)0"#, #"\e[7;31m"#, #"\e[?7l"#, #"\e[?1003h"#,
     #"\e[?1016h"#, #"\e G"#, #"\e[20h"#, #"\e[?25l"#, #"\e[3;6r\e[?6h\e[4h\e(0\e[1;4m"#,
@@ -36,7 +36,7 @@ import Testing
   @Test func answersAreAskedForInSevenBits() throws {
     let terminal = try PseudoTerminal.game(folder: folder)
     #expect(terminal.text.contains("\u{1B} F"))
-    // Answers of a terminal that does not obey, as bytes and as UTF-8, and an arrow.
+    // Answers of a terminal that ignores requests, as bytes and as UTF-8, and an arrow.
     terminal.forget()
     let answer = Array(QuestionsTests.answer.utf8)
     for introducer in [[0x90], [0xC2, 0x90]] as [[UInt8]] {
@@ -58,7 +58,7 @@ import Testing
     #expect(terminal.text.contains("\u{1B}[?25h") && !terminal.text.contains("[?12"), "blinking is not ours")
   }
 
-  /// The window of an xterm gets the background of the board; at the end that which it told before.
+  /// The window of an xterm gets the board's background, and at the end the one that it reported before.
   @Test func theBackgroundIsPutBack() throws {
     let terminal = try PseudoTerminal.game(folder: folder)
     terminal.forget()
@@ -70,7 +70,7 @@ import Testing
     #expect(terminal.text.contains("]11;rgb:12/34/56\u{1B}\\") && !terminal.text.contains("]111"))
   }
 
-  /// GNU screen without an alternate screen, as it is by default, and mosh: the prompt comes below a clear screen.
+  /// GNU screen without an alternate screen (the default), and mosh: the prompt comes below a clear screen.
   @Test(.enabled(if: Needs.has("screen"), "apt-get install screen"))
   func thePromptOfScreenIsBelow() throws {
     let shell = try Tmux.shell(environment: Program.environment(home: folder, ["SCREENDIR": folder("screens")]))

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// What the program does to show a frame.
+/// The writes and frames of the program.
 @Suite struct FrameTests {
   let folder = TemporaryFolder()
 
   @Test func aFrameIsOneWrite() throws {
     let terminal = try PseudoTerminal.game(folder: folder)
     try Waiting.upTo(5, failure: { "it does not come to rest" }) { terminal.isAtRest ? () : nil }
-    // Threads that read files at the start may still wake the loop, which is a write, too: but not for ever.
+    // Threads that read files at the start may wake the loop, which is a write, too, but not forever.
     var counts: [(shown: Int, written: Int)] = []
     repeat {
       let (frames, writes) = (terminal.frameCount, try terminal.writes())
@@ -26,7 +26,7 @@ import Testing
     #expect(last.shown >= 7 && last.written == last.shown, "\(counts)")
   }
 
-  /// About moves all the time, so it shows as many frames as it may.
+  /// About is always in motion, so it shows as many frames as allowed.
   @Test(
     arguments: [
       (variables: ["SSH_CONNECTION": "10.0.0.1 5000 10.0.0.2 22"], framesPerSecond: 30.0),
@@ -42,7 +42,7 @@ import Testing
     #expect(Double(terminal.frameCount - 2) <= run.framesPerSecond * (Waiting.now - start))
   }
 
-  /// Without motion, as tiles that still arrive would be drawn over what disturbs the picture.
+  /// Without animations, because arriving tiles would be drawn over the disturbance.
   @Test func controlLDrawsAllAnew() throws {
     let session = try GameSession(["--seed", "42", "--reduced-motion"])
     try session.tmux.wait { $0.contains("Moves    0") }
@@ -67,7 +67,7 @@ extension PseudoTerminal {
     return output.count == count
   }
 
-  /// How often the program has called `write`.
+  /// Returns how often the program has called `write`.
   fileprivate func writes() throws -> Int {
     let (_, text) = try ChildProcess.run(
       ["cat", "/proc/\(process)/io"], environment: ["PATH": "/usr/bin:/bin"])

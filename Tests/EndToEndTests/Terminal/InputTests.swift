@@ -7,7 +7,7 @@ import Testing
 
   @Test func noiseIsNoMove() throws {
     let session = try GameSession()
-    // The name is one of which nothing is known: unlike xterm, tmux does not repeat blocks.
+    // The terminal name is unknown: unlike xterm, tmux does not repeat blocks.
     let noise = [
       "\u{1B}[?62;22c", "\u{1B}[>41;354;0c", "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:ffff/dddd/aaaa\u{7}",
       "\u{1B}]10;rgb:ffff/dddd/aaaa\u{1B}\\", "\u{1B}P>|Nowhere(390)hjkl\u{1B}\\", "\u{1B}_wasd\u{1B}\\",
@@ -34,7 +34,7 @@ import Testing
     try session.wait(forBoard: [[0, 0, 0, 0], [2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 0]])
   }
 
-  /// Esc closes the help, and u takes the move back.
+  /// Esc closes the help, and u undoes the move.
   @Test func escapeAndAKeyInOneReadAreBoth() throws {
     let session = try GameSession()
     try session.tmux.press("Left", "?")
@@ -52,7 +52,7 @@ import Testing
     try session.tmux.wait { $0.contains("Moves    1") }
   }
 
-  /// Wide letters are typed, seen whole and erased one by one, in a terminal that knows how wide they are.
+  /// Wide letters are typed, shown and erased one by one, in a terminal that knows their width.
   @Test func aWideNameIsTyped() throws {
     let session = try GameSession()
     try session.tmux.press(",")
@@ -70,7 +70,7 @@ import Testing
     try session.tmux.wait { $0.contains("山田太_") && !$0.contains("郎") && !$0.contains("👍") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("山田太") && !$0.contains("太_") }
-    // The name is seen before files have it.
+    // The screen shows the name before the file has it.
     _ = try Waiting.upTo(5, failure: { "the name is not kept" }) {
       let named = try ChildProcess.run(
         ["sh", "-c", "echo settings | \(Program.path) --plain"], environment: session.environment)

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Ctrl-Z and `fg` under a real shell: a session's leader cannot be stopped.
+/// Ctrl-Z and `fg` in a real shell, because a session leader cannot be stopped.
 @Suite struct JobControlTests {
   let folder = TemporaryFolder()
 
-  /// A shell in which the game runs.
+  /// Starts a shell in which the game runs.
   func shell(columns: Int = 80, rows: Int = 24, wrapper: String? = nil) throws -> Tmux {
     let environment = Program.environment(home: folder)
     let tmux = try Tmux.shell(environment: environment, columns: columns, rows: rows)
@@ -20,7 +20,7 @@ import Testing
   static let modes =
     "#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{mouse_sgr_flag} #{keypad_cursor_flag} #{keypad_flag}"
 
-  /// Checks that the shell has the terminal as it had it before.
+  /// Expects the shell's terminal to be as before.
   func expectCleanShell(_ tmux: Tmux) throws {
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
     try tmux.wait { !$0.contains("Score") && $0.contains("Stopped") }
@@ -34,7 +34,7 @@ import Testing
     try tmux.wait(for: Self.modes, toBe: "1 0 1 1 1 1")
   }
 
-  /// The game takes keys, and ends well.
+  /// Expects the game to take keys and to end well.
   func expectPlayable(_ tmux: Tmux, moves: Int) throws {
     try tmux.wait { $0.contains("Moves    \(moves)") }
     try tmux.press("Left")
@@ -74,7 +74,7 @@ import Testing
     try expectPlayable(tmux, moves: 3)
   }
 
-  /// The time of a stop is nobody's thinking time.
+  /// The time of a stop counts for no player.
   @Test(arguments: ["", "--single-keys"]) func theClocksOfTextModeStandMeanwhile(option: String) throws {
     let tmux = try Tmux.shell(environment: Program.environment(home: folder), columns: 200, rows: 24)
     try tmux.type("\(Program.path) duel --plain --clock 1:00 --seed 42 \(option)")
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: ["STOP", "TSTP"])
   func aSignalFromElsewhere(name: String) throws {
     let tmux = try shell()
-    // What the terminal still answers after a SIGSTOP would be typed into the shell.
+    // Answers of the terminal after a SIGSTOP would be typed into the shell.
     let fresh = try GameSession()
     try fresh.wait(forBoard: [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]])
     try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
@@ -122,7 +122,7 @@ import Testing
     try expectPlayable(tmux, moves: 0)
   }
 
-  /// Lists the jobs when none runs any more, or none is stopped either.
+  /// Lists the jobs as soon as none runs. `untilEnded` also waits for stopped jobs.
   private static let untilStopped = "while jobs | grep -q Running; do sleep 0.1; done; jobs"
   private static let untilEnded = "while jobs | grep -qE 'Running|Stopped'; do sleep 0.1; done; jobs"
 
@@ -132,19 +132,19 @@ import Testing
     try tmux.press("C-z")
     try expectCleanShell(tmux)
     try tmux.run("clear; \(before); \(Self.untilStopped)", until: "]+  Stopped")
-    // `wait` would not wait while bash still takes the job for stopped.
+    // `wait` returns at once while bash takes the job for stopped.
     try tmux.run("kill %1; \(Self.untilEnded)", until: "Exit 143")
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
   }
 
-  /// A game that waits in the background from the start, too.
+  /// This includes a game that waits in the background from the start.
   @Test func aGameThatHasNotBegunCanBeEnded() throws {
     let tmux = try Tmux.shell(environment: Program.environment(home: folder))
     try tmux.run("\(Program.path) --seed 42 & \(Self.untilStopped)", until: "]+  Stopped")
     try tmux.run("kill %1; \(Self.untilEnded)", until: "Exit 143")
   }
 
-  /// The clock stands still while the game is stopped, even if it never continues.
+  /// The clock stops while the game is stopped, even if it never continues.
   @Test func theTimeStoppedDoesNotCount() throws {
     let start = ContinuousClock.now
     let tmux = try shell()

@@ -2,11 +2,11 @@ import Libc
 import TestSupport
 import Testing
 
-/// However the game ends, the terminal is as it was before.
+/// However the game ends, it restores the terminal.
 @Suite struct LeavingTests {
   let folder = TemporaryFolder()
 
-  /// Ends a game, or another program, somehow; checks the modes while it runs and after, and returns how it ended.
+  /// Ends a game or another program, and checks the modes while it runs and afterwards. Returns how it ended.
   func leave(
     _ arguments: [String] = [], of program: [String] = [Program.path, "--seed", "42"],
     by end: (PseudoTerminal) throws -> Void
@@ -143,7 +143,7 @@ import Testing
 }
 
 extension String {
-  /// What comes after the last place where a text stands.
+  /// Returns the text after the last occurrence of `mark`.
   fileprivate func components(after mark: String) -> Substring {
     ranges(of: mark).last.map { self[$0.upperBound...] } ?? ""
   }

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Terminals that are none, and terminals that can do little.
+/// Devices that are no terminals, and terminals with few capabilities.
 @Suite struct OddPlacesTests {
   let folder = TemporaryFolder()
 
-  /// Runs the game in a shell on a terminal; returns how it ended and all it wrote.
+  /// Runs the game in a shell on a terminal. Returns its status and all output.
   func run(_ script: String, _ variables: [String: String] = [:]) throws -> (WaitStatus, String) {
     let environment = Program.environment(home: folder, variables)
     let terminal = try PseudoTerminal(["bash", "-c", script], environment: environment)
@@ -26,7 +26,7 @@ import Testing
     #expect(!output.contains("\u{1B}"), "nothing is drawn")
   }
 
-  /// Shows a game, and a move; returns what was sent for it.
+  /// Shows a game and makes a move. Returns the output for both.
   func play(_ arguments: [String] = [], _ variables: [String: String]) throws -> String {
     let environment = Program.environment(home: folder, variables)
     let terminal = try PseudoTerminal([Program.path, "--seed", "42"] + arguments, environment: environment)

@@ -2,14 +2,14 @@ import Libc
 import TestSupport
 import Testing
 
-/// The terminal is asked what it is; it answers at once, late, in pieces, or never.
+/// The terminal answers questions about itself at once, late, in pieces, or never.
 @Suite struct QuestionsTests {
   let folder = TemporaryFolder()
   static let question = "\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c"
   static let answer =
     "\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[4;480;800t\u{1B}[6;20;10t\u{1B}[?64;22c"
 
-  /// The game in an xterm, as it is by its type.
+  /// Starts the game in a terminal of a type.
   func start(_ type: String = "xterm") throws -> PseudoTerminal {
     try PseudoTerminal.game(["--seed", "42", "--reduced-motion"], ["TERM": type], folder: folder)
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(session.1.ranges(of: "left").count == 1, "one move was played: \(session.1)")
   }
 
-  /// An xterm is asked behind a frame where its cursor is, and keys are played whether it answers or not.
+  /// The question about the cursor follows a frame. Keys are played whether the xterm answers or not.
   @Test func keysDoNotWaitForATerminalThatIsSlow() throws {
     let terminal = try start()
     terminal.forget()
@@ -64,7 +64,7 @@ import Testing
     for move in ["left", "up", "right"] { #expect(session.1.contains(move)) }
   }
 
-  /// An ESC alone would be a key after a tenth of a second, and letters after it too.
+  /// After a tenth of a second a lone ESC would be a key, and so would the letters after it.
   @Test func anAnswerThatPausesAfterItsFirstByteIsNoKey() throws {
     for _ in 1...5 {
       let start = Waiting.now
@@ -74,7 +74,7 @@ import Testing
       terminal.send(String(Self.answer.prefix(1)))
       poll(nil, 0, 150)
       terminal.send(String(Self.answer.dropFirst()))
-      // After a second no answer is expected any more: on a machine that is so slow, try again.
+      // After a second no answer is expected any more. If the machine is that slow, try again.
       guard Waiting.now - start < 0.9 else { continue }
       try terminal.wait { $0.text.contains("8;2;") }
       #expect(!terminal.text.contains("Next game:"), "m is a key")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// An answer may tell the size of a cell before the last change, so each change asks.
+  /// An answer may give the cell size before the last change, so each change asks again.
   @Test func eachSizeAsksForTheSizeOfACell() throws {
     let terminal = try start()
     terminal.send(Self.answer)
@@ -106,7 +106,7 @@ import Testing
     try terminal.wait { $0.text.contains("a=t,") && $0.text.contains("a=p,") }
   }
 
-  /// The images are freed by the sequence that gives the terminal back, whatever ends the game.
+  /// The sequence that restores the terminal frees the images, however the game ends.
   @Test func imagesAreFreedInTheEnd() throws {
     let terminal = try kitty()
     terminal.forget()
@@ -118,7 +118,7 @@ import Testing
     #expect(try #require(frees).lowerBound < #require(leaves).lowerBound)
   }
 
-  /// The game in a kitty, as soon as it shows images.
+  /// Starts the game in kitty, and waits until it shows images.
   func kitty() throws -> PseudoTerminal {
     let terminal = try start()
     terminal.send(Self.answer.replacing("XTerm(379)", with: "kitty(0.26.5)"))
@@ -137,7 +137,7 @@ import Testing
     #expect(Waiting.now - start < 6, "a second, on a machine with other work")
   }
 
-  /// A slow line: the answers come after the player has left, also after a stop and after a signal.
+  /// On a slow line the answers come after the player has quit, also after a stop or a signal.
   @Test(arguments: [0.14, 0.5], ["q", "TERM"]) func answersOfASlowLineAreNotTypedIntoTheShell(
     delay: Double, end: String
   ) throws {
@@ -149,7 +149,7 @@ import Testing
     #expect(!terminal.text.contains("^["), "the terminal echoes what nobody reads")
   }
 
-  /// Also after `fg`, which asks again.
+  /// The game asks again after `fg`.
   @Test(arguments: [0.14, 0.5]) func answersAfterAStopAreNotTypedIntoTheShell(delay: Double) throws {
     let environment = Program.environment(home: folder, ["PS1": "$ ", "TERM": "xterm"])
     let terminal = try PseudoTerminal(
@@ -173,7 +173,7 @@ import Testing
     #expect(!terminal.text.contains("^["), "the terminal echoes what nobody reads")
   }
 
-  /// Light and dark may change with the time of day.
+  /// The terminal may switch between light and dark with the time of day.
   @Test(arguments: ["\u{C}", "\u{1B}[I", "\u{1B}[?997;2n"]) func theBackgroundIsAskedForAgain(cause: String) throws {
     let terminal = try start("xterm-256color")
     terminal.send("\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?64;22c")
@@ -201,6 +201,6 @@ import Testing
 }
 
 extension String {
-  /// Where a text stands for the last time.
+  /// Returns the range of the last occurrence of a text.
   fileprivate func lastRange(of text: String) -> Range<String.Index>? { ranges(of: text).last }
 }

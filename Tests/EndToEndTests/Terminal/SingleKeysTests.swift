@@ -2,7 +2,7 @@ import Libc
 import TestSupport
 import Testing
 
-/// Text mode with single keys: the terminal is taken and given back whatever happens.
+/// Text mode with single keys takes the terminal, and always gives it back.
 @Suite struct SingleKeysTests {
   let folder = TemporaryFolder()
 
@@ -33,7 +33,7 @@ import Testing
     #expect(!terminal.text.contains("\u{1B}"))
   }
 
-  /// A paste is no keys: the terminal is asked to mark it, and what is marked goes only into a line.
+  /// Pasted text is not keys. The terminal marks it on request, and marked text goes only into a line.
   @Test func aPasteGoesOnlyIntoALine() throws {
     let terminal = try terminal(type: "xterm")
     try terminal.wait { $0.text.contains("5, 0 moves") && $0.text.contains("\u{1B}[?2004h") }
@@ -75,7 +75,7 @@ import Testing
     try next.wait { $0.text.contains("7, 1 move") }
   }
 
-  /// To a question `n` is no, although it is the key for a new game; in a line that is typed it is a letter.
+  /// In a question `n` means no, although it is the key for a new game. In a typed line it is a letter.
   @Test func aQuestionIsAnsweredWithN() throws {
     let terminal = try terminal()
     try terminal.wait { $0.text.contains("5, 0 moves") }
@@ -119,7 +119,7 @@ import Testing
     #expect(try terminal.waitForExit() == .code(0))
   }
 
-  /// A game to share stays one line however narrow the terminal is: so it is selected whole.
+  /// A line to share is never broken, even in a narrow terminal, so that you can select it as a whole.
   @Test func aLineToShareIsNotBroken() throws {
     let environment = Program.environment(home: folder, ["TERM": "dumb"])
     let terminal = try PseudoTerminal(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// Any size works, and a change of it too.
+/// The game works in any size and after any resize.
 @Suite struct SizeTests {
   let folder = TemporaryFolder()
 

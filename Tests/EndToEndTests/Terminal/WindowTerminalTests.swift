@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// The game in terminals with windows, each of which encodes keys and answers questions in its own way.
+/// The game in terminals with windows, which encode keys and answer questions in different ways.
 @Suite struct WindowTerminalTests {
   typealias Kind = WindowTerminal.Kind
   let folder = TemporaryFolder()
 
-  /// Starts the game where another program left a scroll region, and 8-bit controls. What is left of the terminal's
-  /// answers in the end is kept in a file.
+  /// Starts the game after another program left a scroll region and 8-bit controls. The script saves the terminal's
+  /// unread answers to a file at the end.
   private func start(_ kind: Kind, _ options: [String] = []) throws -> WindowTerminal {
     let environment = Program.environment(home: folder)
     let named = try ChildProcess.run(
@@ -53,7 +53,7 @@ import Testing
   @Test(.enabled(if: Kind.xterm.isInstalled, "\(Kind.need)")) func xterm() throws { try expectWholeGame(in: .xterm) }
   @Test(.enabled(if: Kind.urxvt.isInstalled, "\(Kind.need)")) func urxvt() throws { try expectWholeGame(in: .urxvt) }
 
-  /// Where lines take two columns everything is ASCII, except letters that take two columns anywhere.
+  /// If lines are two columns wide everything is ASCII, except letters that are wide anyway.
   @Test(.enabled(if: Kind.xterm.isInstalled, "\(Kind.need)")) func xtermWithWideLines() throws {
     let terminal = try start(.xterm, ["-cjk_width"])
     try terminal.wait { $0.contains("Moves    0") && $0.allSatisfy(\.isASCII) }

@@ -13,7 +13,7 @@ struct Answer: Decodable, Equatable {
     let direction: String
     let loss, expected, value: Double?
   }
-  /// The next tile: a number, or a text for what is not shown.
+  /// The next tile: a number, or a text if the number is hidden.
   enum Next: Decodable, Equatable {
     case number(Int)
     case text(String)

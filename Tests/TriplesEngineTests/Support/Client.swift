@@ -3,7 +3,7 @@ import Testing
 import TriplesEngine
 import TriplesModel
 
-/// Draws numbers that a seed fixes.
+/// A generator that a seed determines.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64 = 1
   mutating func next() -> UInt64 {
@@ -34,7 +34,7 @@ struct SimplePlayers: ComputerPlayers {
   }
 }
 
-/// The answers as text: the state of the new game, then one for each line.
+/// Returns the answers as text: the state of the new game, then one for each line.
 func texts(
   _ lines: [String], setup: GameSetup = GameSetup(seed: 42), players: SimplePlayers = SimplePlayers()
 )
@@ -45,7 +45,7 @@ func texts(
   return [start] + engine.answers(to: lines.map { .success($0) }).split(separator: "\n").map(String.init)
 }
 
-/// The answers as a client reads them.
+/// Returns the answers as a client reads them.
 func answers(
   to lines: [String], rules: RuleSet = .triples, seed: UInt32? = 42, players: SimplePlayers = SimplePlayers()
 ) throws -> [Answer] {

@@ -16,7 +16,7 @@ struct DailyLogTests {
     return log
   }
 
-  /// After the clock was set back, a first try of a day to come cannot be resumed.
+  /// If the clock was set back, you cannot resume a first try of a future day.
   @Test func aDayToComeDoesNotWait() {
     var log = DailyLog()
     let days = (-2...1).map { Daily(Day(20_778) + $0, .triples) }
@@ -35,7 +35,7 @@ struct DailyLogTests {
     #expect(log(days).streaks(of: .threes, on: today) == Streaks([], today: today.number))
   }
 
-  /// The result that was entered decides, also if its end was undone and the computer played on.
+  /// The entered result decides, even if its end was undone and the computer played on.
   @Test func aDayCountsByItsResult() {
     let daily = Daily(today, .triples)
     var (session, log) = (GameSession(daily.game), DailyLog())
@@ -46,7 +46,7 @@ struct DailyLogTests {
     #expect(log.counts(daily, session))
   }
 
-  /// Once its first try has counted, the board of a game that goes on after an undo may be asked about.
+  /// Once its first try has counted, you may ask about the board of a game that continues after an undo.
   @Test func aDayThatHasCountedIsNotGuarded() {
     let (session, day) = (GameSession(Daily(today, .triples).game), today)
     func allows(_ log: DailyLog, by rules: RuleSet = .triples) -> Bool {
@@ -181,7 +181,7 @@ struct DailyResultTests {
     #expect(DailyResult(Recording(self.history(Game(.triples, Origin(.deterministic, seed: 42))))) == nil)
   }
 
-  /// Each fifth of par's moves has a mark: its points beside those of par.
+  /// After each fifth of par's moves a mark compares your points with those of par.
   @Test func marksCompareWithTheCourseOfPar() {
     let par = Par(scores: (0...10).map { 10 * $0 })
     #expect(par.curve == [20, 40, 60, 80, 100] && par.moves == 10)

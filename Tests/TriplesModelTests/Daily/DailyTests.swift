@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 import TriplesModel
 
-/// The formula of the seeds is frozen: what stands here was worked out by another program.
+/// The formula of the seeds is frozen. Another program computed these values.
 struct DailyTests {
   private func day(_ text: String) throws -> Day { try #require(Day(parsing: text)) }
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 import TriplesModel
 
-/// When a duel ends: all tiles are placed, nothing can move, or somebody resigns.
+/// A duel ends when all tiles are placed, nothing can move, or a player resigns.
 @Suite struct DuelDecisionTests {
   @Test(arguments: RuleSet.allCases, [1, 5, 30]) func aGameEndsWhenItsTilesArePlaced(
     rules: RuleSet, moves: Int

@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// A match: whose turn it is, what is refused, rounds that are taken back, and the clocks.
+/// A match: turns, refusals, undone rounds, and the clocks.
 @Suite struct DuelMatchTests {
   private let corner = Position(row: 0, column: 0)
 
@@ -35,7 +35,7 @@ import TriplesModel
     for _ in 0..<9 { match.step(using: &rng) }
     #expect(match.isPlacing)
     let before = match
-    // The placer decides, the pusher pushes again, and the placer wants its round back.
+    // The placer decides, the pusher pushes again, and the placer undoes its round.
     match.step(using: &rng)
     match.step(using: &rng)
     #expect(match.isPlacing && match.history != before.history)
@@ -51,7 +51,7 @@ import TriplesModel
     #expect(!match.isPlacing && match.game == pushing)
   }
 
-  /// A file does not hold the undone round, but the duel can still be resumed.
+  /// The file does not contain the undone round, but the duel can still be resumed.
   @Test func aDuelHasBegunEvenIfItsOnlyRoundIsUndone() throws {
     var match = DuelMatch(.fixture())
     match.push(.left, at: 0)
@@ -91,14 +91,14 @@ import TriplesModel
     #expect(match.timeLeft(of: .first, at: 1000) == 50)
     match.show(true, at: 1000)
     match.push(.left, at: 1005)
-    // The computer's time is nobody's.
+    // The computer's time counts for nobody.
     #expect(match.timeLeft(of: .first, at: 2000) == 45 && match.decidingLevel(at: 2000) == .three)
     match.place(corner, at: 2000)
     #expect(!match.isOutOfTime(at: 2044.9) && match.isOutOfTime(at: 2045))
     #expect(match.decidingLevel(at: 2044) == nil && match.decidingLevel(at: 2045) == .one)
   }
 
-  /// Nothing has to be drawn each second if no time is shown.
+  /// If no time is shown, nothing has to be drawn each second.
   @Test(arguments: [nil, 60] as [Seconds?]) func onlyALimitOfTimeCountsSeconds(clock: Seconds?) {
     var match = DuelMatch(.fixture(clock: clock))
     match.show(true, at: 0)

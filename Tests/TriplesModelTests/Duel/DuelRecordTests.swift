@@ -60,7 +60,7 @@ import TriplesModel
     return try DuelMatch(JSONDecoder().decode(DuelRecord.self, from: data))
   }
 
-  /// What a record says of its end and of help is what its games prove, or it is refused.
+  /// A record is refused unless its games prove what it says about its end and about help.
   @Test func anEndAndHelpAreProved() throws {
     func record(_ match: DuelMatch, replacing old: String = "", with new: String = "") throws -> DuelRecord {
       let text = String(decoding: try JSONEncoder().encode(DuelRecord(match, at: 0)), as: UTF8.self)

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import TriplesModel
 
-/// Duels for tests.
 extension DuelSetup {
   static func fixture(
     _ rules: RuleSet = .triples, first: Duelist = .person, second: Duelist = .computer(.three),
@@ -14,7 +13,7 @@ extension DuelSetup {
 }
 
 extension DuelMatch {
-  /// Does anything that is allowed, by a generator, and goes on to the second game. The computer makes its mistakes.
+  /// Makes any permitted choice by a generator, and begins the second game. The computer makes its mistakes.
   mutating func step(using rng: inout Drand48) {
     guard let task else { return _ = changeSides(at: 0) }
     let mistake = contestant.flatMap { side in
@@ -23,16 +22,14 @@ extension DuelMatch {
     choose(mistake ?? task.choices[rng.below(task.choices.count)], at: 0)
   }
 
-  /// Plays on to the end.
   mutating func playToTheEnd(using rng: inout Drand48) {
     while !isOver { step(using: &rng) }
   }
 }
 
-/// A game of a duel.
 func duelGame(_ rules: RuleSet, seed: UInt32 = 42) -> Game {
   Game(rules, Origin(.deterministic, seed: seed, isDuel: true))
 }
 
-/// The result itself: an expectation cannot call what changes a value, but can look at what came of it.
+/// Returns its argument. `#expect` cannot call a mutating function, but it can check this result.
 func told<Result>(_ result: Result) -> Result { result }

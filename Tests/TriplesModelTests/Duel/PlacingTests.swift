@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// A game whose tiles the other side places: what is allowed, and which tiles come.
+/// A game in which the other side places the tiles: permitted cells, and the order of the tiles.
 @Suite struct PlacingTests {
   @Test(arguments: RuleSet.allCases) func everyCellIsAllowedOrRefusedAsTheRulesSay(rules: RuleSet) {
     var rng = Drand48(seed: 3)
@@ -66,7 +66,7 @@ import TriplesModel
     #expect(shown(1) == shown(2) && tiles(1) != tiles(2))
   }
 
-  /// Worked out by a program of twenty lines of its own.
+  /// Computed by an independent program of twenty lines.
   @Test func knownTilesOfSeed42() {
     func shown(_ rules: RuleSet) -> [Int] {
       var (game, rng) = (duelGame(rules), Drand48(seed: 5))
@@ -81,7 +81,7 @@ import TriplesModel
     #expect(shown(.twenty48) == [4, 2, 2, 2, 2, 2, 2, 2, 2, 4])
   }
 
-  /// Written anew from the rules: any empty cell, in Threes the far edge of the lines that changed.
+  /// Computes the cells from the rules: any empty cell; in Threes, the far edge of the lines that changed.
   private static func allowed(_ grid: Grid, _ direction: Direction, _ rules: RuleSet) -> [Position] {
     guard let pushed = grid.pushed(direction, by: rules) else { return [] }
     let empty = Position.all.filter { pushed[$0] == .empty }

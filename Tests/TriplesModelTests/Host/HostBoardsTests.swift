@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 import TriplesModel
 
-/// What the boards of a host count.
+/// What counts on the boards of a host.
 @Suite struct HostBoardsTests {
   private let daily = HostEntryTests.daily
 
@@ -27,7 +27,7 @@ import TriplesModel
     }
   }
 
-  /// A line counts once, for a player whom the host knows by that name, and not before its time.
+  /// A line counts once, if the host knows the player by that name, and not before its time.
   @Test func aLineCountsForPlayersOfTheHostOnly() throws {
     let (ada, late) = (try result("Ada"), try result("Ada", 1, at: 601))
     func counts(_ results: HostResult..., knowing names: [String]?) throws -> [Bool?] {
@@ -64,7 +64,7 @@ import TriplesModel
         at: HostEntryTests.date.addingTimeInterval(2)))
     let second = try entry.verified { _ in nil }
     #expect(boards(second, first).best(.triples).map(\.name) == ["Zoe", "Ada"])
-    // In the same second their order depends on nothing but the players.
+    // In the same second the order depends only on the players.
     let (ada, bob) = (try result("Ada", 7), try result("Bob", 7))
     for boards in [boards(ada, bob), boards(bob, ada)] {
       #expect(boards.best(.triples).map(\.name) == ["Ada", "Bob"])
@@ -91,7 +91,7 @@ import TriplesModel
     #expect(view.summary(view.rows(daily, .triples)) == nil)
   }
 
-  /// The rank in a game is that on the board, where the earlier of equal scores comes first.
+  /// A game has the rank of its row on the board, where the earlier of equal scores comes first.
   @Test func aGameOnTheBoardHasTheRankOfItsRow() throws {
     let boards = boards(try result("Ada", 7, at: 1), try result("Bob", 7, at: 2), try result("Cem", 7, at: 3))
     let played = HostEntryTests.recording(Game(.triples, Origin(.deterministic, seed: 7))).history
@@ -102,7 +102,7 @@ import TriplesModel
     }
   }
 
-  /// A rank of the day is that of a first try which can count.
+  /// Only a first try that can count has a rank of the day.
   @Test func onlyAFirstTryHasARankOfItsDay() throws {
     let (boards, ada) = (boards(try result("Bob")), try HostEntryTests.player())
     func hasRank(_ session: GameSession, of player: HostPlayer) -> Bool {

@@ -12,7 +12,7 @@ import TriplesModel
     return try #require(HostPlayer(id: id, name: name))
   }
 
-  /// A game that is played by the first move that is legal.
+  /// Returns a game played to its end with the first legal move of each turn.
   static func recording(_ game: Game, help: Mark? = nil) -> Recording {
     var history = History(game)
     if let help { history.mark(help) }
@@ -24,7 +24,7 @@ import TriplesModel
     try #require(HostEntry(recording(game), by: player(name, id: id), at: date))
   }
 
-  /// The line of an entry in a log.
+  /// Encodes an entry as a line of a log.
   static func line(_ entry: HostEntry) throws -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -32,7 +32,7 @@ import TriplesModel
     return String(decoding: try encoder.encode(entry), as: UTF8.self)
   }
 
-  /// The entry of a line; throws if it is none.
+  /// Decodes an entry from a line; throws if it is not one.
   static func read(_ line: String) throws -> HostEntry {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -41,7 +41,7 @@ import TriplesModel
     return entry
   }
 
-  /// The entry with a part of its line changed: what a forger would write.
+  /// Returns an entry with a part of its line changed, as a forger would do it.
   static func forged(_ entry: HostEntry, _ old: String, _ new: String) throws -> HostEntry {
     let line = try line(entry)
     try #require(line.contains(old))
@@ -65,7 +65,7 @@ import TriplesModel
     #expect(throws: TextError.self) { try forged.verified { _ in nil } }
   }
 
-  /// The day of a game is the day on which it was finished, also when it is logged later.
+  /// A game counts on the day on which it was finished, even if it is logged later.
   @Test func aGameThatIsLoggedLaterKeepsItsDay() throws {
     let recording = Self.recording(Self.daily.game).dated(Self.date)
     let entry = try #require(
@@ -87,7 +87,7 @@ import TriplesModel
     }
   }
 
-  /// Every number that is read has a range, and every text a meaning: nothing in a log stops its readers.
+  /// Every number has a range and every text a meaning: nothing in a log stops its readers.
   @Test(arguments: [
     (#""score":"#, #""score":-9223372036854775808,"s":"#), (#""score":"#, #""score":100000001,"s":"#),
     (#""score":"#, #""score":1e99,"s":"#), (#""2026-11-21""#, #""1999-01-01""#), (#""2026-11-21""#, #""2026-02-31""#),
@@ -137,7 +137,7 @@ import TriplesModel
       try Self.forged(read, #""level":3"#, #""level":3,"moves":\#(longest - 1)"#).verified { _ in nil }
     }
     _ = try Self.forged(read, #""level":3"#, #""level":3,"moves":\#(max(longest, 60))"#).verified { _ in nil }
-    // Who resigns while a tile waits keeps the points of the push.
+    // If you resign while a tile waits, you keep the points of the push.
     let resigned = try #require(Self.resigned(rules))
     let entryAfterPush = try #require(HostEntry(DuelRecord(resigned, at: 0), by: Self.player(), at: Self.date))
     #expect(entryAfterPush.score == resigned.games[0].game.score - resigned.history.score)
@@ -162,7 +162,7 @@ import TriplesModel
     }
   }
 
-  /// A duel that the first player, who is behind, gives up after a push that gave points.
+  /// Returns a duel that the first player resigns while behind, after a push that earned points.
   private static func resigned(_ rules: RuleSet) -> DuelMatch? {
     for seed in 1...50 as ClosedRange<UInt32> {
       var (match, rng) = (DuelMatch(.fixture(rules)), Drand48(seed: seed))
@@ -201,7 +201,7 @@ import TriplesModel
     #expect(try (#require(HostName(one)).skeleton == #require(HostName(other)).skeleton) == areAlike)
   }
 
-  /// Duels with undo count in no table, and short ones neither.
+  /// Duels with undo and short duels count in no table.
   @Test func duelsThatDoNotCountAreNotLogged() throws {
     var (match, rng) = (DuelMatch(.fixture(.triples, moves: 1)), Drand48(seed: 6))
     match.playToTheEnd(using: &rng)

@@ -28,7 +28,7 @@ import TriplesModel
     #expect(try standing(.on, moves: [.left], seconds: 40).status == .failed(.noTime))
   }
 
-  /// A second that has begun counts, on the clock and in the points.
+  /// A second counts as soon as it has begun, on the clock and in the points.
   @Test func theBonusIsTheTimeThatIsShown() throws {
     let standing = try standing(.on, moves: [.left, .up, .up], seconds: 2.4)
     #expect(standing.secondsLeft?.rounded(.up) == 28 && standing.bonus == 28)

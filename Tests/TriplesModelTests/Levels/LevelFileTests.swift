@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// What a level file may say, and what is said of one that is wrong.
+/// The contents of level files, and the errors in wrong ones.
 @Suite struct LevelFileTests {
   private static let example = """
     # The example of the documentation.
@@ -67,7 +67,7 @@ import TriplesModel
     #expect(LevelStanding(level, History(level.game)).goals.map(\.now) == [tile])
   }
 
-  /// Texts that are no level, each with what is said of it.
+  /// Texts that are not levels, each with its error.
   static let faults: [(text: String, fault: String)] = [
     ("", "the title is missing"),
     ("goal: tile 3", "the title is missing"),

@@ -44,7 +44,7 @@ import TriplesModel
     #expect(progress.stars(in: pack.entries) == 2)
   }
 
-  /// Who left the lesson out is not sent back to it.
+  /// If you skipped the lesson, you are not sent back to it.
   @Test func theLessonIsNextOnlyForBeginners() {
     let (lesson, level) = ("lesson: yes\n\(Self.file("a").text)", Self.file("b").text)
     let pack = LevelPack(name: "mine", files: [("a", lesson), ("b", level), ("c", level)])
@@ -72,7 +72,7 @@ import TriplesModel
     #expect(progress[id]?.points == 30 && progress[id]?.stars == 3)
   }
 
-  /// Progress stays with a level whose file is renamed.
+  /// A level keeps its progress when its file is renamed.
   @Test func anIDNamesALevelWhateverItsFileIsCalled() {
     let file = (name: "2.level", text: "id: old\ntitle: t\ngoal: tile 3")
     let pack = LevelPack(name: "mine", files: [file, Self.file("1"), ("old.level", Self.file("x").text)])
@@ -80,7 +80,7 @@ import TriplesModel
     #expect(pack.faults == [.init(file: "old.level", reason: "another level is called 'old'")])
   }
 
-  /// Only levels of the first pack have numbers, but a title may be one, such as that of the rules.
+  /// Only levels of the first pack have numbers, but a title may be a number, such as 2048.
   @Test func aTitleCanBeANumber() {
     let packs = [
       LevelPack(name: "own", files: [Self.file("a"), Self.file("b")]),
@@ -90,7 +90,7 @@ import TriplesModel
     #expect(found == ["own/a", "own/b", "other/3", "other/2048", nil])
   }
 
-  /// Levels of other rules, and the lesson, keep nothing closed.
+  /// Levels of other rules, and the lesson, lock nothing.
   @Test func eachRuleSetOpensByItself() {
     let rules = ["triples", "triples", "triples", "triples", "2048", "2048", "2048", "2048"]
     let files = zip("abcdefgh", rules).map { name, rules in

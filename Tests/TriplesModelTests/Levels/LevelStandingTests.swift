@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// What a level counts, and when it is reached or lost.
+/// What a level counts, and when it is solved or lost.
 @Suite struct LevelStandingTests {
   private static let id = LevelID(pack: "test", name: "level")
 
@@ -40,7 +40,7 @@ import TriplesModel
     #expect(session.penalties == 3)
   }
 
-  /// Points below 0 are shown, but no solution counts fewer than 0 and those for the time left.
+  /// Points below 0 are shown, but a solution counts at least 0 points and those for the time left.
   @Test func noSolutionEndsBelowZero() throws {
     let level = try level(Self.pair, "goal: tile 6", "time: 0:30", "solution: l")
     var session = session(level)
@@ -67,7 +67,7 @@ import TriplesModel
     #expect(result.recording.seconds == 5)
   }
 
-  /// One star for solving, one for par and two more moves, one for solving without help.
+  /// One star for solving, one for par and up to two more moves, one for solving without help.
   @Test func starsAreForMovesAndForDoingItAlone() throws {
     let level = try level(Self.pair, "goal: tile 6", "solution: l")
     func stars(_ actions: SessionAction...) -> Int? {
@@ -86,7 +86,7 @@ import TriplesModel
     #expect(stars(down) == nil)
   }
 
-  /// The second star goes out as soon as even the next move comes too late for it.
+  /// The second star is lost as soon as even the next move is too late for it.
   @Test func theStarForFewMovesIsOneThatCanStillBeEarned() throws {
     let level = try level(Self.pair, "goal: tile 6", "solution: l")
     var session = session(level)
@@ -135,7 +135,7 @@ import TriplesModel
     Issue.record("no seed fills the board")
   }
 
-  /// The last move may reach the goal, and a goal that is reached with it is no failure.
+  /// If the last move reaches the goal, the level is solved.
   @Test func theLastMoveCounts() throws {
     let level = try level(Self.pair, "goal: tile 6", "moves: 1")
     var session = session(level)

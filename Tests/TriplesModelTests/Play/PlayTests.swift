@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// What follows from commands and answers, without files and threads.
+/// Commands, answers and their effects, without files and threads.
 struct PlayTests {
   private let advice = Advice(options: [.init(direction: .up, value: 9), .init(direction: .left, value: 5)])
 
@@ -36,7 +36,7 @@ struct PlayTests {
     #expect(played.play.game.help == nil)
   }
 
-  /// A hint for a board that is hidden meanwhile is no help, whether the computer finds it or drops it.
+  /// A hint for a board that is hidden meanwhile is not help, whether the computer finds it or drops it.
   @Test(arguments: [false, true]) func aHintIsLookedForAgainWhenItsBoardIsShownAgain(isFound: Bool) throws {
     var played = Played()
     played.perform(.show(.game))
@@ -89,7 +89,7 @@ struct PlayTests {
     Advice(options: played.play.game.game.legalDirections.map { .init(direction: $0, value: 1) })
   }
 
-  /// Practice enters no table, so its end is compared with nothing.
+  /// Practice enters no table, so its end is not compared.
   @Test func practiceIsNoNewBest() throws {
     var history = History(Game(.triples, Origin(.random, seed: 3)))
     while let direction = history.game.legalDirections.dropFirst().first ?? history.game.legalDirections.first {
@@ -135,7 +135,7 @@ struct PlayTests {
     #expect(played.events.map(\.name) == ["started"])
   }
 
-  /// A game of a few moves is worth no question.
+  /// After a few moves you can leave a game without a question.
   @Test func aGameThatHasHardlyBegunIsLeftAtOnce() throws {
     var played = Played()
     for _ in 0..<4 { played.perform(.push(played.play.game.game.legalDirections[0])) }
@@ -143,7 +143,7 @@ struct PlayTests {
     #expect(played.question == nil && played.change?.isAbandoned == true && played.play.game.game.seed == 7)
   }
 
-  /// The rules of a game without a move change at once, those of the next game otherwise.
+  /// The rules of a game without moves change at once. Otherwise they apply to the next game.
   @Test func rulesAndModeAreChosen() throws {
     var played = Played(setup: GameSetup())
     #expect(played.perform(.chooseRules(.threes)).map(\.name) == ["chose", "started"])
@@ -174,7 +174,7 @@ struct PlayTests {
     #expect(!Play(setup: GameSetup(), at: 0).asksForGame)
   }
 
-  /// A tip names only what can be done on the board, and is gone when it was done or told three times.
+  /// A tip names only what is possible on the board. It disappears after you did it or saw it three times.
   @Test func tipsAreTrue() {
     let grid = try? Grid(parsing: "1 2 . . / . . . . / . . . . / 3 . 6 .", in: .triples)
     var played = Played(GameSession(Game(.triples, Origin(.deterministic, seed: 1, board: grid))))
@@ -194,7 +194,7 @@ struct PlayTests {
     #expect(told <= 3)
   }
 
-  /// In a first try the computer plays only after a question.
+  /// In a first try, the computer plays only after a question.
   @Test func theComputerAsksBeforeItSpoilsTheDay() {
     var played = Played(GameSession(History(Daily(Played.today, .triples).game)))
     #expect(played.perform(.autoplay).map(\.name) == ["question"] && played.play.game.autoplay == nil)
@@ -206,7 +206,7 @@ struct PlayTests {
     #expect(played.play.game.autoplay != nil)
   }
 
-  /// A guest at the start of today's game.
+  /// Returns a guest at the start of today's game.
   private func guest() throws -> Played {
     var played = Played()
     played.perform(.start(.daily(Daily(Played.today, .triples))))
@@ -225,7 +225,7 @@ struct PlayTests {
     #expect(news == ["Now with help: it counts among games with help."])
   }
 
-  /// After a refusal, a guest is still a guest; so is a guest whose game continues.
+  /// A guest is still a guest after a refusal, or if the game continues.
   @Test func aRefusalMakesNoGuestAPlayer() throws {
     var played = try guest()
     played.perform(.start(.own))
@@ -242,7 +242,7 @@ struct PlayTests {
     #expect(try #require(played.change).resume(session).ofGuest.attempt == .guest, "after an end, too")
   }
 
-  /// Nothing ends for a game that cannot begin, and nobody is asked about it.
+  /// A game that cannot begin ends nothing and asks nothing.
   @Test func aDayToComeEndsNothing() {
     var history = History(Game(.triples, Origin(.random, seed: 7)))
     history.mark(.practice)
@@ -253,13 +253,13 @@ struct PlayTests {
     #expect(played.play.game.session.clock.isRunning, "the board is still seen")
     #expect(events.map(\.name) == ["started"] && played.change == nil)
     #expect(played.play.game.game.turnCount == 6)
-    // Without a game the archive refuses, and your own game begins.
+    // Without a game in play, the archive refuses and your own game begins.
     var nothing = Played(hasGame: false)
     nothing.perform(.newGame(seed: Daily(Played.today + 1, .triples).seed))
     #expect(nothing.change != nil)
   }
 
-  /// The first end of a day counts, though no file may hold it yet.
+  /// The first end of a day counts, even if no file contains it yet.
   @Test func anEndThatIsNotStoredYetIsNotSpoilt() {
     var played = Played(GameSession(History(Daily(Played.today, .triples).game)))
     while !played.play.game.game.isDone { played.perform(.push(played.play.game.game.legalDirections[0])) }
@@ -268,7 +268,7 @@ struct PlayTests {
     #expect(played.perform(.autoplay).isEmpty && played.play.game.autoplay != nil)
   }
 
-  /// Help is told once, when it begins to count.
+  /// Help is reported once, when it begins to count.
   @Test func helpInPracticeIsNoNews() {
     var history = History(Game(.triples, Origin(.random, seed: 7)))
     history.mark(.practice)
@@ -314,8 +314,7 @@ struct PlayTests {
     #expect(played.receive(.fault("No.")).map(\.name) == ["fault"])
   }
 
-  /// A new game is shown at once. If its file cannot be written, that is told even if something else was asked for
-  /// since.
+  /// A new game is shown at once. An error in writing its file is reported even if something else was requested since.
   @Test func theFaultOfAGameThatWasOvertakenIsTold() throws {
     var played = Played()
     played.perform(.newGame(seed: nil))
@@ -339,7 +338,6 @@ struct PlayTests {
     #expect(start.attempt == .practice && played.play.game.session.isPractice && played.kept == ["save"])
   }
 
-  /// The tables that files answer with count from then on.
   @Test func theTablesOfFilesReplaceTheKnownOnes() throws {
     var played = Played()
     let score = HighScore(Recording(History(Game(.triples, Origin(.deterministic, seed: 42)))))
@@ -368,7 +366,7 @@ struct PlayTests {
     #expect(played.play.game.standing == nil, "the end is undone")
   }
 
-  /// An end that is in no table was entered without help: after undo and redo it is no first game with help.
+  /// This end is in no table, but was entered without help: after undo and redo it is no first game with help.
   @Test func anEndBelowTheTableIsComparedOnce() throws {
     let best = (1...ScoreBoards.capacity).map { number in
       HighScore(
@@ -400,7 +398,7 @@ struct PlayTests {
     #expect(played.play.game.standing == nil, "practice compares with nothing")
   }
 
-  /// While a game gives way to another, no answer is saved for it: the next journal is that of the other.
+  /// While a game is being replaced, no answer is saved for it: the next journal is that of the other game.
   @Test func nothingIsSavedForAGameThatGivesWay() throws {
     var played = Played(GameSession(practicing: History(Game(.triples, Origin(.deterministic, seed: 42)))))
     played.perform(.hint)
@@ -425,7 +423,6 @@ struct PlayTests {
     #expect(played.play.game.session.entered.isEmpty && played.play.game.game == own.game)
   }
 
-  /// A ghost joins the game that asked for it.
   @Test func aGhostComesForItsGameOnly() throws {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<20 { rival.play(Direction(bits: turn)) }
@@ -438,7 +435,7 @@ struct PlayTests {
     #expect(play.game.lead == 0)
   }
 
-  /// The first lead of a race is told, but not again when the race is resumed with it.
+  /// The first lead of a race is reported, but not again when the race is resumed.
   @Test func aLeadThatOneHasIsNoNews() {
     let game = Game(.triples, Origin(.deterministic, seed: 42))
     var (rival, own) = (History(game), History(game))
@@ -454,7 +451,7 @@ struct PlayTests {
     #expect(leads(own) == 1)
     for _ in 0..<8 { own.play(own.game.legalDirections[0]) }
     #expect(own.game.score > rival.game.score && leads(own) == 0)
-    // A ghost may come when the game has begun.
+    // A ghost may arrive after the game has begun.
     var play = Play(resuming: GameSession(own), setup: GameSetup(seed: 42), at: 0)
     let asked = play.takeRequests().first { if case .accompany = $0.work { true } else { false } }
     _ = play.receive(Answer(.ghost(Ghost(rival)), to: asked?.token), at: 0)
@@ -464,7 +461,7 @@ struct PlayTests {
     #expect(Moment.outdated(atLead: 3) == [.overtaken] && Moment.outdated(atLead: 0).count == 2)
   }
 
-  /// Undo gives a lead back without a word; whoever takes it again is told.
+  /// Losing the lead by undo is not reported. Taking it again is.
   @Test func undoTakesALeadBack() {
     let game = Game(.triples, Origin(.deterministic, seed: 42))
     var rival = History(game)
@@ -484,7 +481,7 @@ struct PlayTests {
     #expect(moments(play.perform(.redo, at: 3)).contains(.overtook))
   }
 
-  /// A game that was ended and taken back does not race its own end.
+  /// A game whose end was undone does not race against that end.
   @Test func theOwnEndIsNoGhost() throws {
     var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<400 where !session.game.isDone {
@@ -519,7 +516,7 @@ struct PlayBesideTests {
     return played
   }
 
-  /// It teaches pushes of one cell, and whoever has solved a level knows them.
+  /// It teaches pushes of one cell, which everybody who has solved a level knows.
   @Test func theLessonIsOfferedToNewcomers() {
     let entry = Self.entries[0]
     let result = LevelResult(stars: 3, points: 10, recording: Recording(History(entry.level.game)))
@@ -528,7 +525,7 @@ struct PlayBesideTests {
     #expect(!Played(tables: Tables(progress: LevelProgress([entry.id: result]))).play.offersLesson)
   }
 
-  /// The tables may be those of others who use the same file.
+  /// Others may use the same file, so the tables may be theirs.
   @Test func gamesOfOthersMakeNoPlayerExperienced() {
     var boards = ScoreBoards()
     for seed in 1...3 {
@@ -544,7 +541,7 @@ struct PlayBesideTests {
     #expect(others.play.offersLesson && others.play.tip != nil)
   }
 
-  /// A restart destroys the moves of a level: from five moves on it is asked about.
+  /// A restart destroys the moves of a level, so it asks from five moves on.
   @Test func aRestartOfALevelIsAskedAbout() {
     var played = level(2)
     var moves: Int? { played.play.level?.session.history.turns.count }
@@ -673,7 +670,7 @@ struct PlayBesideTests {
       rules: .triples, seed: 42, first: first, second: second, clock: clock, moves: moves, date: .distantPast)
   }
 
-  /// Answers for the computer with its first choice.
+  /// Answers for the computer with its first choice, and returns the names of the reports.
   private func decide(_ played: inout Played, at now: Seconds = 0) -> [String] {
     for request in played.requests {
       guard case .decide(let task, _, _) = request.work, let choice = task.choices.first else { continue }
@@ -693,7 +690,7 @@ struct PlayBesideTests {
     #expect(late.perform(.undo).map(\.name) == ["refused"])
   }
 
-  /// A list that was made before names the duel that is in play, and still does when it is over.
+  /// A list made earlier names the duel in play, even after the duel is over.
   @Test func aDuelThatEndedWaitsNoMore() {
     let setup = setup(.person, .computer(.one))
     var played = duel(setup)
@@ -717,7 +714,7 @@ struct PlayBesideTests {
     #expect(played.play.duel?.match.isOver == true && played.play.openDuels == [setup.plan])
   }
 
-  /// The files tell of waiting duels again only when the list is opened.
+  /// Files list the waiting duels again only when the list is opened.
   @Test func aDuelThatGivesWayWaits() {
     let (one, two) = (setup(.person, .computer(.one)), setup(.person, .computer(.two)))
     var played = duel(one)
@@ -783,7 +780,7 @@ struct PlayBesideTests {
     #expect(resigned.perform(.confirm).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
   }
 
-  /// Each game has its own time, and that it is up is told again.
+  /// Each game has its own time, and its end is reported each time.
   @Test func theTimeOfEachGameIsTold() {
     var played = duel(setup(.person, .person, clock: 5, moves: 1))
     #expect(played.advance(to: 6).map(\.name) == ["news"])
@@ -794,7 +791,7 @@ struct PlayBesideTests {
     #expect(played.advance(to: 15).map(\.name) == ["news"], "the first player places now")
   }
 
-  /// Undo spoils a duel also while the computer moves for the person.
+  /// Undo spoils a duel even while the computer moves in place of the person.
   @Test func undoIsAskedAboutWhenTheTimeIsUp() {
     var played = duel(setup(.person, .computer(.one), clock: 5, moves: nil))
     played.perform(.push(.left))
@@ -803,7 +800,7 @@ struct PlayBesideTests {
     #expect(played.perform(.undo, at: 6).map(\.name) == ["question"])
   }
 
-  /// Nobody thinks for free while a question is open; alone you race nobody.
+  /// A question gives nobody free time to think. Alone you race nobody.
   @Test func aQuestionStopsNoClockOfADuel() {
     var played = duel(setup(.person, .person, clock: 60))
     played.perform(.push(.left), at: 1)
@@ -816,7 +813,7 @@ struct PlayBesideTests {
     #expect(level.play.level?.session.clock.isRunning == false)
   }
 
-  /// A game that arrives late gets no answer to a question about the duel.
+  /// A late game does not get the answer to a question about the duel.
   @Test func aYesIsForWhatWasPlayedWhenItWasAsked() throws {
     var daily = GameSession(History(Daily(Played.today, .triples).game))
     _ = daily.perform(.push(daily.game.legalDirections[0], by: .player), at: 0)
@@ -872,7 +869,7 @@ struct PlayBesideTests {
     #expect(played.change?.isAbandoned == false)
   }
 
-  /// The level in play goes on, and its end is its own.
+  /// The level in play continues, and its end counts for it.
   @Test func aRefusedLevelChangesNothing() throws {
     var played = level()
     played.perform(.push(.down), at: 0)
@@ -903,7 +900,7 @@ struct PlayBesideTests {
     #expect(played.kept == ["start"] && played.play.duel?.match.isVisible == true)
   }
 
-  /// A voice may still read the level.
+  /// A screen reader may still read the level.
   @Test func theClockOfADuelStopsWhenALevelStarts() throws {
     var played = duel(setup(.person, .person, clock: 60))
     played.perform(.push(.left), at: 1)

@@ -1,7 +1,7 @@
 import TestSupport
 import TriplesModel
 
-/// A `Play` whose answers a test gives: no files, no threads.
+/// A `Play` whose requests a test answers, without files and threads.
 struct Played {
   static let today = Day(20_778)
   var play: Play
@@ -18,7 +18,7 @@ struct Played {
     _ = play.takeRequests()
   }
 
-  /// Carries out a command; its reports and requests replace the last ones.
+  /// Performs a command. Its reports and requests replace the last ones.
   @discardableResult mutating func perform(_ command: Command, at now: Seconds = 0) -> [Report.Event] {
     note(play.perform(command, at: now))
   }
@@ -35,33 +35,33 @@ struct Played {
     return events
   }
 
-  /// The change that is asked for.
+  /// The requested change.
   var change: GameChange? {
     requests.lazy.compactMap { if case .start(let change) = $0.work { change } else { nil } }.first
   }
 
-  /// The request that starts something.
+  /// The token of the request that starts something.
   var startToken: Request.Token? {
     requests.first { if case .start = $0.work { true } else { false } }?.token
   }
 
-  /// The text of the question that is asked.
+  /// The text of the open question.
   var question: String? {
     events.lazy.compactMap { if case .question(let question) = $0 { question.text } else { nil } }.first
   }
 
-  /// Pushes until a game is not left without a question.
+  /// Plays enough moves that leaving the game asks a question.
   mutating func playFiveMoves() {
     for _ in 0..<5 { perform(.push(play.game.game.legalDirections[0])) }
   }
 
-  /// What is said of the next game.
+  /// The announcement of the next game.
   var next: [String]? {
     events.lazy.compactMap { if case .chose(let title, let next) = $0 { next.texts(of: title, new: "n") } else { nil } }
       .first
   }
 
-  /// What saves the game or enters it, in order.
+  /// The requests that save or enter the game, in order.
   var kept: [String] {
     requests.compactMap { request in
       switch request.work {
@@ -78,6 +78,6 @@ struct Played {
 }
 
 extension Report.Event {
-  /// The name of its kind.
+  /// The name of the case, without its values.
   var name: String { String("\(self)".prefix { $0 != "(" }) }
 }

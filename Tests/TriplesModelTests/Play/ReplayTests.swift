@@ -29,12 +29,12 @@ struct ReplayTests {
     #expect(replay.practice == .practice(replay.history) && replay.race == .race(replay.whole))
   }
 
-  /// A mistake at the first move waits for the player, as every other does.
+  /// A mistake at the first move waits for the player, like any other.
   @Test func aRatedMoveStandsStill() {
     #expect(Replay(game()).isPlaying && !Replay(game(), rated: []).isPlaying && !Replay(game(), at: 3).isPlaying)
   }
 
-  /// In a duel a push and a placed tile are two steps, and it can only be replayed.
+  /// In a duel, a push and a placed tile are two steps. You cannot play on from there.
   @Test func aDuelGoesByHalfTurns() {
     let history = game(isDuel: true)
     var replay = Replay(history, at: 0)
@@ -57,7 +57,7 @@ struct ReplayTests {
     #expect(replay.practice == nil && replay.race == nil)
   }
 
-  /// A push after which somebody resigned is the last step, with its points.
+  /// If a player resigns after a push, the push is the last step, with its points.
   @Test func aResignedDuelEndsWithItsPush() throws {
     var match = DuelMatch(.fixture(moves: 3))
     match.push(try #require(match.game.legalDirections.first), at: 0)
@@ -82,7 +82,7 @@ struct ReplayTests {
     #expect(replay.turn == 0 && !replay.isAtEnd, "it begins anew")
   }
 
-  /// A duel that stands at its end plays again from the beginning of its first game.
+  /// A duel at its end starts again from the beginning of its first game.
   @Test func aDuelBeginsAnewWithItsFirstGame() {
     let setup = DuelSetup(
       rules: .triples, seed: 42, first: .person, second: .person, clock: nil, moves: 2, date: .distantPast)

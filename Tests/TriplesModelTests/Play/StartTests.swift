@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// Which game takes whose place, and what is asked first.
+/// Which game replaces which, and the questions before that.
 struct StartTests {
   private let today = Day(20_778)
   private var daily: Daily { Daily(today, .triples) }
@@ -27,7 +27,7 @@ struct StartTests {
     _ session: GameSession, setup: GameSetup = GameSetup(), _ dailies: DailyLog = DailyLog()
   ) -> Played { Played(session, setup: setup, tables: Tables(dailies: dailies)) }
 
-  /// What starts for a request if nothing was put aside.
+  /// Returns what a request starts if no game was put aside.
   private func started(
     _ request: GameRequest, setup: GameSetup = GameSetup(), _ dailies: DailyLog = DailyLog()
   ) throws -> GameSession {
@@ -37,7 +37,7 @@ struct StartTests {
     return try #require(games.start(change, &log).session)
   }
 
-  /// What is asked for when the player wants a new game.
+  /// Returns the request for a new game, with any question confirmed.
   private func newGame(
     _ session: GameSession, setup: GameSetup = GameSetup(), seed: UInt32? = nil
   ) throws -> GameRequest {
@@ -52,7 +52,7 @@ struct StartTests {
     return played.question
   }
 
-  /// A game without a move is in no file, and comes back after another one, unless new games are others meanwhile.
+  /// A game without moves is in no file. It comes back after another one, unless you changed the rules meanwhile.
   @Test func anOwnGameWithoutAMoveComesBack() throws {
     var (games, log, played) = (GamesAside(), DailyLog(), Played(setup: GameSetup()))
     func perform(_ command: Command) throws -> Game {
@@ -97,12 +97,12 @@ struct StartTests {
     #expect(try newGame(own, seed: 42) == .new(seed: 42))
   }
 
-  /// However a daily game comes to begin, the one function is asked.
+  /// Every way to begin a daily game uses the same decision.
   @Test func aNewGameWithTheSeedOfADayCountsOnce() throws {
     #expect(try started(.new(seed: nil), setup: GameSetup(seed: daily.seed), log(of: daily)).isPractice)
   }
 
-  /// Nothing is asked for a level: what makes room is put aside, and only the level itself may begin anew.
+  /// A level starts without a question: what it replaces is put aside, and only the same level may start over.
   @Test func aLevelMakesRoomForAnother() throws {
     let text = "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 96"
     let entries = LevelPack(name: "p", files: [("1.level", text), ("2.level", text)]).entries
@@ -165,7 +165,7 @@ struct StartTests {
     #expect(question(.new(seed: nil), in: session(own.history.game(at: 0), moves: 0)) == nil)
   }
 
-  /// A first try whose time is over is practice, also for those who delete it.
+  /// A first try whose time is over is practice, even when you delete it.
   @Test func aDeletedFirstTryCountsUntilTheNextMidnight() {
     for (day, counts) in [(today, true), (today + -1, true), (today + -2, false)] {
       let session = session(Daily(day, .triples).game)
@@ -176,7 +176,7 @@ struct StartTests {
     }
   }
 
-  /// The calendar says the same of a first try in which the computer moved.
+  /// The calendar agrees about a first try in which the computer moved.
   @Test func aDeletedFirstTryOfTheComputerDoesNotCount() {
     var (spoilt, played) = (session(daily.game), played(own))
     _ = spoilt.perform(.push(spoilt.game.legalDirections[0], by: .computer), at: 0)
@@ -194,7 +194,7 @@ struct StartTests {
     }
   }
 
-  /// A first try whose end is stored has counted, also after an undo.
+  /// A first try with a stored end has counted, even after an undo.
   @Test func aFirstTryThatEndedHasCounted() throws {
     var (ended, played) = (session(daily.game), played(own))
     played.perform(.start(.daily(daily)))
@@ -248,7 +248,7 @@ struct StartTests {
     #expect(session.rival == rival && !session.isOwn)
   }
 
-  /// A game on a given board enters no table, so there is nothing to win but the race.
+  /// A game on a given board enters no table, so only the race counts.
   @Test func aRaceOnAGivenBoardIsPractice() throws {
     let rival = session(Game(.triples, Origin(.random, seed: 7, board: Grid(bits: 0x2100)))).history
     let race = try started(.race(rival))
@@ -264,7 +264,7 @@ struct StartTests {
     #expect(start.texts(racing: rival).first == "Your daily game continues at move 5: your first try counts.")
   }
 
-  /// From the player's own game to today's, to those of any rules that are not finished, and back.
+  /// The way leads from your own game to today's, to unfinished ones of any rules, and back.
   @Test func unfinishedDaysAreOnTheWayBack() {
     let (older, gone) = (Daily(today + -1, .triples), Daily(today + -2, .triples))
     let others = [older, gone, Daily(today + -1, .threes)]
@@ -286,7 +286,7 @@ struct StartTests {
     #expect(other.waiting(besides: daily) == [others[2]], "one that was resumed and has ended waits no more")
   }
 
-  /// A daily game in play that a level, a duel or a page covers is shown, and the next one only from there.
+  /// A daily game behind a level, a duel or a page is shown first, and the next one only from there.
   @Test func aDailyGameThatIsCoveredIsShownFirst() throws {
     var played = played(session(daily.game), setup: GameSetup(rules: .threes))
     for covered in [nil, Play.Activity.duel] {
@@ -298,7 +298,7 @@ struct StartTests {
     #expect(try #require(played.change).request == .own)
   }
 
-  /// A daily game that another window plays is refused, and the level in which it was asked for goes on.
+  /// A daily game in another window is refused, and the level in which you asked for it continues.
   @Test func aRefusalLeavesNoLevel() throws {
     var played = played(own)
     let file = ("1.level", "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")
@@ -327,7 +327,7 @@ struct StartTests {
     #expect(played.kept.contains("enter"))
   }
 
-  /// The game in play goes on, without the hint that was for the practice.
+  /// The game in play continues, without the hint that was for the practice.
   @Test func aRefusedPracticeShowsNoHint() throws {
     var played = played(own)
     played.perform(.start(.practice(session(daily.game).history, best: .left)))
@@ -338,7 +338,7 @@ struct StartTests {
     #expect(played.play.practiced?.turn == nil)
   }
 
-  /// Otherwise the moves before the practice would count as those of the own game, which would be left without a word.
+  /// Otherwise the moves before the practice would count for your own game, which would be replaced without a question.
   @Test func aRefusalAfterPracticeForgetsThePractice() throws {
     var played = played(own)
     played.perform(.start(.practice(session(Game(.triples, Origin(.random, seed: 8)), moves: 9).history)))

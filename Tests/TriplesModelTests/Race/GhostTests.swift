@@ -2,7 +2,7 @@ import Testing
 import TriplesModel
 
 struct GhostTests {
-  /// Seed 42: 5 points, and after left, up, right 7, 8 and 13.
+  /// Returns a game of seed 42: 5 points, and 7, 8 and 13 after left, up, right.
   private func history(_ moves: Direction...) throws -> History {
     try History(.triples, Origin(.deterministic, seed: 42), moves: moves)
   }

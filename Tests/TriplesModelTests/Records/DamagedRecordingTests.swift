@@ -2,12 +2,12 @@ import FoundationEssentials
 import Testing
 import TriplesModel
 
-/// What is no recording is refused, with a line that says where.
+/// Damaged recordings are refused, with the line of the damage.
 @Suite struct DamagedRecordingTests {
   static let recording = Recording(drawnGame(seed: 42, upTo: 20), seconds: 93)
   static let line = recording.shareLine
 
-  /// Where a text is refused; nil if it is taken.
+  /// Returns the error in a text; nil if it is accepted.
   func fault(_ text: String) -> TextError? {
     do throws(TextError) {
       _ = try Recording(parsing: text)
@@ -35,7 +35,7 @@ import TriplesModel
 
   @Test func whatFollowsAtOnceIsRefused() { #expect(fault(Self.line + "AAAA") != nil) }
 
-  /// Also if that text begins with the name of the game.
+  /// The text may begin with the name of the game.
   @Test func textAroundALineIsIgnored() throws {
     for text in ["\(Self.line) x", "triples: \(Self.line)", "\u{FEFF}triples\n\(Self.line)\nYour turn!"] {
       #expect(try Recording(parsing: text).moves == Self.recording.moves, "\(text)")

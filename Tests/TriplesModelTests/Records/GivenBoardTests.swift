@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// Games that begin with a given board, and practice: they are kept like all others, and stand in no table.
+/// Games that begin with a given board, and practice. They are kept like all others, but are in no table.
 struct GivenBoardTests {
   private static let grid = Grid(bits: 0x0000_0000_0020_1000)
 

@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// Words, letters and numbers in files and shared lines: written down once more, since old files open forever.
+/// Words, letters and numbers in files and shared lines. They are repeated here, because old files must open forever.
 @Suite struct IdentifierTests {
   @Test func wordsInFiles() {
     #expect(RuleSet.allCases.map(\.rawValue) == ["triples", "threes", "2048"])
@@ -33,7 +33,7 @@ import TriplesModel
     }
   }
 
-  /// The two bits of the rules are free to be a fourth set.
+  /// The code for the rules has two bits, so a fourth rule set is possible.
   @Test func unknownRulesAreNamed() throws {
     let fault = #expect(throws: TextError.self) { try Recording(shareLine: "triples2.awAAACoABHKEzHY9") }
     #expect(fault?.reason == "the shared game uses unknown rules")

@@ -2,14 +2,14 @@ import FoundationEssentials
 import Testing
 import TriplesModel
 
-/// Numbers in files and lines may say anything. What no game can have is refused, and nothing traps.
+/// Numbers in files and lines may be anything. Impossible ones are refused, and nothing traps.
 @Suite struct RangeTests {
   private static let numbers = [
     "-9223372036854775808", "-1", "0", "1", "2", "3", "24", "131072", "4294967296", "100000001", "3155760001",
     "9223372036854775807", "9223372036854775808", "1e300", "-1e300", "0.5", "null",
   ]
 
-  /// The texts of a JSON object in which one number after the other is replaced.
+  /// Returns copies of a JSON text, each with another number replaced.
   private static func variants(_ text: String) -> [String] {
     text.matches(of: /-?\d+(\.\d+)?/).flatMap { match in
       numbers.map { number in
@@ -90,7 +90,7 @@ import TriplesModel
     }
   }
 
-  /// Any bytes behind the right first word are refused or give a game that is written as it was read.
+  /// Any bytes after the right first word are refused, or give a game that is written as it was read.
   @Test func anyBytesOfASharedGame() throws {
     var rng = Drand48(seed: 9)
     let line = Recording(drawnGame(seed: 42, upTo: 20), seconds: 93).shareLine

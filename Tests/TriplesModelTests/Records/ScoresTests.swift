@@ -9,7 +9,7 @@ import TriplesModel
     HighScore(Recording(history, seconds: seconds, date: Self.date.addingTimeInterval(day * 86_400)))
   }
 
-  /// The entry that a line of the file tells.
+  /// Decodes an entry from a line of the file.
   private func entry(_ json: String) throws -> HighScore {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -37,7 +37,6 @@ import TriplesModel
     #expect(try ScoreBoards(JSONDecoder().decode([HighScore].self, from: entries)) == boards)
   }
 
-  /// Games with the same moves count as one: that of the other table gives no place in this one.
   @Test func anEntryWithoutItsGameIsRefused() throws {
     #expect(throws: DecodingError.self) {
       try entry(
@@ -70,7 +69,7 @@ import TriplesModel
     #expect(throws: TextError.self) { try entry(line, score: 500).replay() }
     #expect(throws: (any Error).self) { try entry("lur", score: 500) }
     #expect(throws: (any Error).self) { try entry(String(line.dropLast(3)), score: 500) }
-    // What the line tells goes before what stands beside it.
+    // The shared line overrides the fields beside it.
     #expect(try entry(line, score: 500).summary.origin.seed == 9)
   }
 
@@ -115,7 +114,7 @@ import TriplesModel
     #expect(boards.scores.count == 2)
   }
 
-  /// Whoever plays on after an end loses nothing of it.
+  /// If you play on after an end, you keep its result.
   @Test func ofTheEndsAfterAnUndoTheBestStands() {
     var boards = ScoreBoards()
     let unaided = drawnGame(seed: 9)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// Pushes compared with the plainest program that follows `docs/rules.md` word for word, ids and all.
+/// Pushes compared with the simplest program that follows `docs/rules.md` word for word, including ids.
 @Suite struct ReferenceTests {
   /// A tile as a number and an id; nil for an empty cell.
   typealias Cell = (value: Int, id: Int)?
@@ -15,7 +15,7 @@ import TriplesModel
     }
   }
 
-  /// A line after a push toward its first cell.
+  /// Pushes a line towards its first cell.
   private static func pushed(_ line: [Cell], _ rules: RuleSet) -> [Cell] {
     rules == .twenty48 ? slid(line) : stepped(line, rules)
   }
@@ -46,12 +46,12 @@ import TriplesModel
     return result + Array(repeating: nil, count: 4 - result.count)
   }
 
-  /// A quarter turn clockwise, which turns left to up.
+  /// Turns a board clockwise by a quarter, which turns left into up.
   private static func turned<Value>(_ rows: [[Value]]) -> [[Value]] {
     (0..<4).map { row in (0..<4).map { rows[3 - $0][row] } }
   }
 
-  /// A board with few kinds of tiles, so that many merge.
+  /// Draws a board with few kinds of tiles, so that many merge.
   private static func board(_ rules: RuleSet, _ rng: inout Drand48) throws -> Board {
     let ranks = rng.below(2) == 0 ? Array(rules.ranks.prefix(4)) : Array(rules.ranks.suffix(3))
     var grid = Grid()
@@ -74,7 +74,7 @@ import TriplesModel
     for number in 0..<3000 {
       let board = try Self.board(rules, &rng)
       var rows = Self.cells(board)
-      // Left, up, right, down: each is left on a board that was turned back once more.
+      // Each direction is a push to the left on a board that is then turned once more.
       for (turns, direction) in [Direction.left, .up, .right, .down].enumerated() {
         var expected = rows.map { Self.pushed($0, rules) }
         for _ in 0..<turns { expected = Self.turned(expected) }
@@ -98,7 +98,7 @@ import TriplesModel
   }
 }
 
-/// Any walk through a game, however it is written down, is the same game.
+/// A walk through a game is the same game in every written form.
 @Suite struct WrittenGameTests {
   @Test(arguments: RuleSet.allCases) func everyMomentOfAWalkIsSharedAsItIs(rules: RuleSet) throws {
     for seed in 0..<40 as Range<UInt32> {
@@ -125,7 +125,6 @@ import TriplesModel
     }
   }
 
-  /// Undone to any turn and redone, a game is what it was.
   @Test(arguments: RuleSet.allCases) func undoneAndRedoneItIsTheSame(rules: RuleSet) {
     for seed in 0..<60 as Range<UInt32> {
       let played = drawnGame(rules, seed: seed)

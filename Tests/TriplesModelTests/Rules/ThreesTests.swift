@@ -75,7 +75,7 @@ import TriplesModel
     }
   }
 
-  /// What is left of the stack is what a player who counts knows: with what was drawn since it was shuffled it is full.
+  /// A player who counts knows the rest of the stack: with the tiles drawn since the last shuffle it is full.
   @Test func theStackIsWhatAPlayerCounts() throws {
     for seed in 0..<100 as Range<UInt32> {
       let history = drawnGame(.threes, seed: seed)

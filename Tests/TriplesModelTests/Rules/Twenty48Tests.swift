@@ -39,7 +39,7 @@ import TriplesModel
     #expect(grid.pushed(grid.push(.left, by: .twenty48)).values(in: .twenty48)[0] == after)
   }
 
-  /// Sixteen tiles down from 131072 are the fullest board; one 4 more, and they would all merge into it.
+  /// The fullest board has sixteen tiles from 131072 down. With one more 4 they would all merge.
   @Test func tilesGoUpTo131072() throws {
     let text = "131072 65536 32768 16384 / 1024 2048 4096 8192 / 512 256 128 64 / 4 8 16 32"
     #expect(try Grid(parsing: text, in: .twenty48).isDone(by: .twenty48))
@@ -51,7 +51,7 @@ import TriplesModel
     #expect(game.identity == recording.history.identity)
   }
 
-  /// A line of a shared game that was made up names no tile that the rules do not have.
+  /// A forged shared line cannot contain tiles outside the rules.
   @Test func unknownTilesOfASharedBoardAreRefused() throws {
     let board = Grid(bits: 0xF, excess: 0x2, in: .twenty48)
     #expect(board?.values(in: .twenty48).first == [131_072, 0, 0, 0])
@@ -59,7 +59,7 @@ import TriplesModel
     #expect(Grid(bits: 0xF, excess: 0x1, in: .triples) == nil)
   }
 
-  /// Of a merge both tiles tell how they came there, and the far one remains.
+  /// Both tiles of a merge report their way, and the far one remains.
   @Test func bothTilesOfAMergeTellTheirTravel() throws {
     let grid = try #require(
       Grid(values: [[0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], in: .twenty48))
@@ -72,7 +72,7 @@ import TriplesModel
   }
 }
 
-/// Plays up, left, down, right over and over until the game has ended or `isEnd` says so.
+/// Plays up, left, down, right in turn until the game has ended or `isEnd` returns true.
 func roundAndRound(_ rules: RuleSet, seed: UInt32, until isEnd: (Game) -> Bool = { _ in false }) -> Game {
   var game = Game(rules, Origin(.deterministic, seed: seed))
   let directions = [Direction.up, .left, .down, .right]

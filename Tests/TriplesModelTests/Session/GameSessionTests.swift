@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// How a game is run: clock, marks, ends, and what is entered of them.
+/// How a session runs a game: clock, marks, ends, and their entries.
 @Suite struct GameSessionTests {
   private func session(_ rules: RuleSet = .triples, seed: UInt32 = 42) -> GameSession {
     var session = GameSession(Game(rules, Origin(.deterministic, seed: seed)))
@@ -9,7 +9,7 @@ import TriplesModel
     return session
   }
 
-  /// Plays the moves of the drawn game of seed 42 but for the last ones.
+  /// Plays the drawn game of seed 42 except for the last moves.
   private func played(sparing count: Int = 0) -> GameSession {
     var session = session()
     for move in drawnGame(seed: 42).moves.dropLast(count) {
@@ -92,7 +92,7 @@ import TriplesModel
     #expect(outcomes(session.perform(.retry, at: 11)).isEmpty)
   }
 
-  /// Finish A, undo, finish B, undo, finish A: A stands, and B names A as an earlier end.
+  /// Finish A, undo, finish B: B names A as an earlier end.
   @Test func anEndAfterAnUndoNamesTheEarlierOnes() throws {
     var session = played()
     let first = session.history.identity
@@ -139,7 +139,7 @@ import TriplesModel
     #expect(!again.contains { if case .moment = $0 { true } else { false } })
   }
 
-  /// A game of 2048 in which a greedy player of the corner gets to two tiles of 1024 that a push left merges.
+  /// Returns a game of 2048 in which a greedy player of the corner reaches two 1024s that a push to the left merges.
   private func goalInReach() throws -> History {
     for seed in 0..<400 as Range<UInt32> {
       var history = History(Game(.twenty48, Origin(.deterministic, seed: seed)))

@@ -1,9 +1,9 @@
 import Testing
 import TriplesModel
 
-/// What the saved events of a session lead to, done again in their order.
+/// Restores sessions by repeating their saved events in order.
 @Suite struct SessionJournalTests {
-  /// A player who pushes, takes back, asks and leaves at random; all is saved, and entered or not.
+  /// A player who pushes, undoes, asks and leaves at random. Everything is saved; ends are entered or not.
   private func walk(
     _ rules: RuleSet, seed: UInt32, enters: Bool
   ) -> (session: GameSession, events: [(JournalEvent, Seconds)]) {

@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// What people play for is told when it happens, and once.
+/// Important moments are reported once, when they happen.
 @Suite struct MomentTests {
   private static let games = (0..<60 as Range<UInt32>).map { drawnGame(seed: $0) }.sorted {
     $0.game.score < $1.game.score
@@ -60,7 +60,7 @@ import TriplesModel
     }
   }
 
-  /// A game that was above the best when the program ended does not pass it once more.
+  /// A game that had passed the best score before the program ended does not pass it again.
   @Test func aResumedGameDoesNotPassTheBestAgain() throws {
     let (low, high) = (try #require(Self.games.first), try #require(Self.games.last))
     let turn = try #require(high.turns.last)

@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// The table of settings: what can be chosen, and what a word or a text means.
+/// The table of settings: their values, and the meaning of words and texts.
 @Suite struct SettingsTests {
   @Test func aSettingHasItsDefaultUntilAnotherValueIsChosen() {
     var settings = Settings()

@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// How a game compares with the tables, while it is played and when it is over.
+/// How a game compares with the tables, during play and at its end.
 @Suite struct StandingTests {
   private static let games = (0..<30 as Range<UInt32>).map { drawnGame(seed: $0) }.sorted {
     $0.game.score < $1.game.score
@@ -66,7 +66,7 @@ import TriplesModel
     #expect(Standing(session, rank: nil, in: others)?.text.hasSuffix("below your best with help") == true)
   }
 
-  /// After an undo a game is compared with those with help, where its own end without help does not count.
+  /// After an undo a game is compared with games with help, where its own end without help does not count.
   @Test func theBestSoFarForgetsWhatWasUndone() throws {
     let high = try #require(Self.games.last)
     var session = GameSession(high.game(at: 0))
@@ -102,7 +102,7 @@ import TriplesModel
     #expect(boards.games(of: .triples) == 2 && boards.games(of: .threes) == 0 && boards.games() == 2)
   }
 
-  /// Only who got everything has 100 %, whatever the rounding.
+  /// Only the maximum score is 100 %, whatever the rounding.
   @Test func skillIsAShareOfWhatWasPossible() throws {
     for history in Self.games {
       let (skill, bound) = (try #require(history.game.skill), try #require(history.game.bound))

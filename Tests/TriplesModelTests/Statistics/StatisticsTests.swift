@@ -2,11 +2,11 @@ import FoundationEssentials
 import Testing
 import TriplesModel
 
-/// Known answers for a handful of games.
+/// Known answers for a few games.
 @Suite struct StatisticsTests {
   static let today = Day(20_778)
 
-  /// A game that ended at noon (UTC) some days ago.
+  /// Returns a game that ended at noon (UTC) some days ago.
   static func game(
     _ score: Int, _ tile: Int, daysAgo days: Int = 0, seconds: Int? = 60, rules: RuleSet = .triples,
     marks: Set<Mark> = [], board: Grid? = nil
@@ -35,7 +35,7 @@ import TriplesModel
     #expect(all.meanSkill.map { $0 > 0 && $0 < 1 } == true)
   }
 
-  /// A day with an unfinished game alone is no day of a streak.
+  /// A day with only an unfinished game is not in a streak.
   @Test func streaksCountFinishedGames() {
     let games = [Self.game(1, 3), Self.game(1, 3, daysAgo: 1, marks: [.unfinished]), Self.game(1, 3, daysAgo: 2)]
     #expect(Self.statistics(games).streaks.current == 1 && Self.statistics(games).streaks.longest == 1)
@@ -68,7 +68,7 @@ import TriplesModel
     #expect(streaks.current == current && streaks.longest == longest)
   }
 
-  /// A clock that was once ahead leaves a game of a later day.
+  /// If the clock was once ahead, there is a game of a later day.
   @Test func aGameOfALaterDayEndsNoStreak() {
     let games = [1, 0, -4].map { Self.game(1, 3, daysAgo: $0) }
     #expect(Self.statistics(games).streaks.text == "streak 2, longest 2, played on 2 of 30 days")

@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// Words that players type, and numbers and times as they are shown.
+/// Words that players type, and numbers and times as displayed.
 @Suite struct WordsTests {
   @Test func aMistypedWordHasANearestOne() {
     let words = ["left", "right", "undo", "restart"]
@@ -42,7 +42,7 @@ import TriplesModel
       (0...4).map { "three".cut(columns: $0) } == ["", "t", "t.", "t..", "t..."] && "three".cut(columns: 5) == "three")
   }
 
-  /// The last line has two words, if the line before has one to give, and no more lines than needed.
+  /// The last line has two words if the line before can give one, and there are no more lines than needed.
   @Test func noWordStandsAlone() {
     #expect("Your ten best games".lines(columns: 14) == ["Your ten", "best games"])
     #expect("each moves one cell at most".lines(columns: 22) == ["each moves one", "cell at most"])
@@ -84,7 +84,7 @@ import TriplesModel
     #expect(Advice(options: []).best == nil && Advice(options: [])[.left] == nil)
   }
 
-  /// A reason that names the only other push says enough, unless points tell how much worse that is.
+  /// A reason that names the only other push says enough, unless points show how much worse that push is.
   @Test func noPushIsNamedTwice() {
     let options = zip([Direction.up, .down, .left], [9, 5, 1]).map { Advice.Option(direction: $0, value: $1) }
     for (count, isScore, named) in [(2, false, 0), (2, true, 1), (3, false, 2)] {
@@ -94,7 +94,7 @@ import TriplesModel
     }
   }
 
-  /// Lines lose nothing, whatever is moved: an arrow to the next word, or words to a short last line.
+  /// Lines keep all words, whatever is moved: an arrow to the next word, or words to a short last line.
   @Test func linesHaveAllWords() {
     let texts = [
       "↑↓←→ push the tiles, u undoes", "It merges two 24s; → costs 6 points, ↓ 13.", "best: ← or → or ↑, then ↓",

@@ -2,13 +2,13 @@ import FoundationEssentials
 import TestSupport
 import TriplesModel
 
-/// Files in memory that can fail, and what the game wrote to them.
+/// Files in memory that can fail, and what was written to them.
 final class Disk {
   var isFull = false
-  /// The game that was begun, and what happened to it.
+  /// The game that was begun, and its events.
   private(set) var begun: GameSession?
   private(set) var journal: [(event: JournalEvent, seconds: Seconds)] = []
-  /// The games that stand in the tables and among the recordings.
+  /// The games in the tables and recordings.
   private(set) var entered: [Recording] = []
   private(set) var boards = ScoreBoards()
   private(set) var attempts = 0
@@ -16,19 +16,19 @@ final class Disk {
   var hostView: HostView?
   /// The games that were put aside.
   private(set) var aside = GamesAside()
-  /// What was reached of levels, the duels that are over, and how often a duel was saved.
+  /// The progress in levels, the finished duels, and the number of times that a duel was saved.
   private(set) var progress = LevelProgress()
   var duels = DuelHistory()
   private(set) var duelSaves = 0
 
-  /// What the next start of the program finds.
+  /// Returns the game that the next start of the program finds.
   func saved() -> GameSession? {
     guard var session = begun.map({ GameSession(History($0.history.game(at: 0))) }) else { return nil }
     for entry in journal where !session.restore(entry.event, at: entry.seconds) { return nil }
     return session
   }
 
-  /// Notes an event that the game did not live to see.
+  /// Adds an event that the killed game did not process.
   func note(_ event: JournalEvent, at seconds: Seconds) { journal.append((event, seconds)) }
 
   fileprivate func end(_ level: LevelID, _ result: LevelResult?) -> String? {
@@ -80,14 +80,14 @@ final class Disk {
 struct DiskWorld: World {
   let disk: Disk
   var player = FirstMove()
-  /// What is said of the way to the goal of a level.
+  /// The guidance that is given in a level.
   var guidance = LevelGuidance.move(.left)
   /// The finished games, the newest first.
   var past: [History] = []
-  /// The earlier game to race against.
+  /// The rival in a race.
   var rival: History?
   var packs: [LevelPack] = []
-  /// What can be resumed besides games.
+  /// The duels and levels that can be resumed.
   var waitingDuels: [DuelSetup] = []
   var waitingLevels: [LevelID] = []
   /// True if the rules of new games cannot be saved.

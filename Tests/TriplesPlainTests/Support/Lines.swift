@@ -1,4 +1,4 @@
-/// What is typed in the transcripts: every command, used well and badly.
+/// The lines to type for the transcripts: every command, used well and badly.
 enum Lines {
   private static let board = [
     "board", "b", "row 1", "row 9", "row", "column 2", "where 1", "where blank", "where 7", "where", "look r1c1",

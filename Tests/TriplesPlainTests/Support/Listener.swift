@@ -1,15 +1,15 @@
 import TriplesModel
 import TriplesPlain
 
-/// Somebody who types lines, a second after each other, and listens.
+/// A player who types one line per second and listens.
 struct Listener {
   let disk: Disk
-  /// What was said at the start.
+  /// The text at the start.
   private(set) var opening = ""
   private(set) var now: Seconds = 0
   private var game: PlainFront
 
-  /// Starts the program; it goes on with what is on the disk.
+  /// Starts the program, which continues what is on the disk.
   init(
     _ setup: GameSetup = GameSetup(seed: 42), disk: Disk = Disk(), style: Settings = Settings(words: .full),
     players: FirstMove = FirstMove(), world: DiskWorld? = nil, request: GameRequest? = nil,
@@ -34,7 +34,7 @@ struct Listener {
     return game.answer(line, at: now)
   }
 
-  /// Presses a key with an action of the screen.
+  /// Presses the key of an action.
   mutating func press(_ action: String) -> String {
     now += 1
     return game.press(action, at: now)
@@ -44,16 +44,16 @@ struct Listener {
   @discardableResult
   mutating func type(_ lines: [String]) -> String { lines.reduce("") { _, line in type(line) } }
 
-  /// Plays so many moves that the game is not left without a question.
+  /// Plays enough moves that leaving the game asks a question.
   mutating func playFiveMoves() { type(["left", "up", "right", "down", "left"]) }
 
-  /// The input ends.
+  /// Ends the input.
   mutating func hangUp() -> String {
     now += 1
     return game.leave(at: now)
   }
 
-  /// Plays up, left, down, right over and over until no move is left, and hears the answer to the last move.
+  /// Plays up, left, down, right in turn until no move is left. Returns the last answer.
   mutating func playToTheEnd(_ words: [String] = ["up", "left", "down", "right"]) -> String {
     while true {
       for word in words {
@@ -64,9 +64,9 @@ struct Listener {
   }
 }
 
-/// A computer player that takes the first direction that moves something; each further one is a step worse.
+/// A computer player that takes the first direction that moves something. It rates each further one a step worse.
 struct FirstMove {
-  /// The direction that it prefers.
+  /// The preferred direction.
   var first: Direction?
   var isScore = true
   var step = 12.0

@@ -3,9 +3,9 @@ import TestSupport
 import TriplesModel
 import TriplesPlain
 
-/// Text mode with a world in memory. Random numbers are always the same.
+/// Text mode with a world in memory and fixed random numbers.
 extension PlainFront {
-  /// A new game on 2026-11-21.
+  /// Starts a new game on 2026-11-21.
   static func game(
     _ setup: GameSetup = GameSetup(seed: 42), world: DiskWorld = DiskWorld(disk: Disk()),
     style: Settings = Settings(words: .full), request: GameRequest? = nil
@@ -15,7 +15,7 @@ extension PlainFront {
       request: request)
   }
 
-  /// A level of a pack.
+  /// Starts a level of a pack.
   static func level(
     _ number: Int = 1, of pack: LevelPack, world: DiskWorld? = nil, style: Settings = Settings(words: .full)
   ) -> PlainFront {
@@ -26,7 +26,7 @@ extension PlainFront {
       request: .level(pack.entries[number - 1], isNew: false))
   }
 
-  /// A duel; the computer takes the first choice.
+  /// Starts a duel; the computer takes the first choice.
   static func duel(
     _ setup: DuelSetup, disk: Disk = Disk(), style: Settings = Settings(words: .full)
   ) -> PlainFront {
@@ -35,7 +35,7 @@ extension PlainFront {
     return PlainFront(play, world: DiskWorld(disk: disk), style: style)
   }
 
-  /// A replay of a finished game.
+  /// Starts a replay of a finished game.
   static func replay(_ history: History, style: Settings = Settings(words: .full)) -> PlainFront {
     PlainFront(
       play(GameSetup(seed: 42)), world: DiskWorld(disk: Disk(), past: [history]), style: style,
@@ -48,7 +48,7 @@ extension PlainFront {
 }
 
 extension Settings {
-  /// Default settings, apart from these.
+  /// Creates the default settings except for these.
   init(words: PlainWords, usesLetters: Bool = false) {
     self.init()
     self[.words] = words.rawValue

@@ -3,7 +3,7 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// The computer in a duel: it plays by the rules, and the same way again.
+/// In a duel the computer plays by the rules, and always the same way.
 @Suite struct DuelPlayerTests {
   @Test(arguments: RuleSet.allCases, DuelLevel.allCases)
   func whatItChoosesIsAllowedAndTheSameAgain(rules: RuleSet, level: DuelLevel) {

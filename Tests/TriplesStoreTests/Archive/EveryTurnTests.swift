@@ -4,13 +4,13 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Every kind of game comes back as what it is, at every turn from 0 on. Duels: see `DuelArchiveTests`.
+/// Every kind of game comes back as it was, at every turn from 0 on. For duels see `DuelArchiveTests`.
 @Suite struct EveryTurnTests {
   enum Kind: CaseIterable {
     case own, daily, olderDaily, race, replayed
   }
 
-  /// How a program ends, or how another game takes the place of the one in play.
+  /// How a program ends, or how another game replaces the one in play.
   enum End: CaseIterable {
     case suspend, kill, visit
   }
@@ -27,7 +27,7 @@ import TriplesStore
     }
   }
 
-  /// The game as a program finds it that starts, or begins it. Practice from a replay goes on when a program starts.
+  /// Returns the game that a starting program finds, or begins it. Practice from a replay continues at a start.
   private func start(_ kind: Kind, in folder: TemporaryFolder) -> ArchivedGame {
     let opening = open(folder, admits: { kind == .replayed ? $0.isPractice : $0.isOwn })
     guard let session = opening.session else {

@@ -5,7 +5,7 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Ends of games: entered once, and never given up.
+/// Ends of games are entered once, and never lost.
 @Suite struct FileArchiveTests {
   let folder = TemporaryFolder()
   var boards: ScoreBoards { get throws { try ScoreStore(path: folder("scores.json")).boards() } }
@@ -29,7 +29,7 @@ import TriplesStore
     for name in ["dailies", "game-1.journal"] { #expect(try folder.text(of: name) == "old") }
   }
 
-  /// That the game itself cannot be saved matters more than its par.
+  /// An error in saving the game matters more than its par.
   @Test func whereTheGameIsNotSavedParIsNotMentioned() {
     var game = play(folder)
     game.play(1)
@@ -68,7 +68,7 @@ import TriplesStore
     #expect(game.session.game.isDone && calls[1] - calls[0] <= 20)
   }
 
-  /// A window that is open shows what another one stored.
+  /// An open window shows what another one stored.
   @Test func theTablesOfAnotherProgramAreReadAgain() throws {
     var archive = open(folder).archive
     var game = play(folder)
@@ -129,7 +129,7 @@ import TriplesStore
     #expect(try boards.scores.count == 1 && recordings.count == 1)
   }
 
-  /// A game that is left for another while its end cannot be entered: its journal stays until it can.
+  /// If you leave a game while its end cannot be entered, its journal stays until it can.
   @Test func aGameThatIsLeftIsNotLost() throws {
     var game = play(folder)
     game.play(5)
@@ -143,7 +143,7 @@ import TriplesStore
     #expect(!folder.names.contains("game-1.jsonl"))
   }
 
-  /// If the program ends before it can store the game that was left, a later one does, and does not continue that game.
+  /// If the program ends before it can store a game that was left, a later program does, but does not continue it.
   @Test(arguments: [true, false]) func aGameThatWasLeftIsStoredByALaterProgram(hasLaterGame: Bool) throws {
     var left: GameIdentity?
     do {
@@ -170,7 +170,7 @@ import TriplesStore
     #expect(!folder.names.contains("game-1.jsonl"))
   }
 
-  /// Whichever game goes on, the ends of the others are entered when a program starts.
+  /// The ends of other games are entered at the start, whichever game continues.
   @Test func endsOfOtherGamesAreEnteredAtTheStart() throws {
     var identity: GameIdentity?
     do {

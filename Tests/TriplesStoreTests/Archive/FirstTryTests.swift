@@ -10,7 +10,7 @@ import TriplesStore
 @Suite struct FirstTryTests {
   let folder = TemporaryFolder(inMemory: true)
 
-  /// Today's game, as a program that starts finds it or begins it.
+  /// Returns today's game, which a starting program finds or begins.
   private func start(in folder: TemporaryFolder) -> ArchivedGame {
     let opening = open(folder, admits: \.isOwn)
     var game =
@@ -35,7 +35,7 @@ import TriplesStore
     #expect(scores.count { $0.summary.origin.seed == daily.seed } == 1)
   }
 
-  /// A refusal takes nothing from the player, not even a game that is over.
+  /// A refusal takes nothing from the player, not even a finished game.
   @Test func aRefusalKeepsWhatIsInPlay() {
     let first = start(in: folder)
     let archive = open(folder, admits: \.isOwn).archive
@@ -58,7 +58,7 @@ import TriplesStore
     }
   }
 
-  /// On the day after, it still counts; later it goes on as practice, in this program and in the next.
+  /// On the next day it still counts. Later it continues as practice, in this program and in the next.
   @Test func aFirstTryCountsUntilTheNextMidnight() throws {
     var game: ArchivedGame? = start(in: folder)
     for (day, attempt) in [(today + 1, DailyAttempt.first), (today + 2, .practice)] {
@@ -76,7 +76,7 @@ import TriplesStore
     #expect(try ScoreStore(path: folder("scores.json")).boards().scores.isEmpty)
   }
 
-  /// A first try in play or put aside, at whatever slot, is never begun again.
+  /// A first try in play or put aside, in any slot, never begins again.
   @Test func anotherGameDoesNotHideTheFirstTry() {
     var first: ArchivedGame? = start(in: folder)
     first?.play(3)
@@ -89,7 +89,7 @@ import TriplesStore
     #expect(session.isFirstTry && session.game.turnCount == 3)
   }
 
-  /// Two programs that could not know of each other: the one that ends first has the try.
+  /// Two programs did not know of each other. The one that ends first gets the try.
   @Test func theEndDecidesAgain() throws {
     var games = (0..<2).map { _ in
       let archive = open(folder, admits: { _ in false }).archive
@@ -108,7 +108,6 @@ import TriplesStore
 
   enum Before: CaseIterable { case aside, ended }
 
-  /// Whatever call fails, no second first try begins.
   @Test(arguments: Before.allCases) func failingCallsBeginNoSecondTry(before: Before) throws {
     do {
       var game = start(in: folder)
@@ -125,7 +124,7 @@ import TriplesStore
     }
   }
 
-  /// Starts a program in a copy of the folder while something fails.
+  /// Starts a program with a fault in a copy of the folder. Returns the number of file calls, and the game.
   private func calls(_ fault: Fault) throws -> (number: Int, session: GameSession) {
     let copy = try folder.copy()
     fault.begin()
@@ -133,7 +132,7 @@ import TriplesStore
     return (Fault.end(), session)
   }
 
-  /// Nothing that can go on is out of reach, however many games wait.
+  /// Every unfinished game can be reached, however many wait.
   @Test func aHundredGamesAreInReach() throws {
     for number in 1...100 {
       let name = "game-\(number).jsonl"
@@ -168,7 +167,7 @@ import TriplesStore
     #expect(other.notices == [missing] && other.play.game.session.isOwn)
   }
 
-  /// A hint is worth something before the first move, too.
+  /// A hint helps before the first move, too.
   @Test func aFirstTryWithHelpAloneIsDeletedOnce() throws {
     do {
       var game = start(in: folder)
@@ -236,7 +235,7 @@ import TriplesStore
 }
 
 extension TemporaryFolder {
-  /// The folder as a program finds it that starts after all others died.
+  /// Copies the folder, as a starting program finds it after all others died.
   func copy() throws -> TemporaryFolder {
     let copy = TemporaryFolder(inMemory: true)
     try FileManager.default.removeItem(atPath: copy.path)

@@ -4,11 +4,11 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// A game takes the place of another, which is resumed later.
+/// A game replaces another, which is resumed later.
 struct StartingTests {
   let folder = TemporaryFolder()
 
-  /// A game of seed 42 after five moves, and today's after three in its place.
+  /// Returns a game of seed 42 after five moves, replaced by today's game after three.
   private func start() -> ArchivedGame {
     var game = play(folder)
     game.play(5)
@@ -42,7 +42,7 @@ struct StartingTests {
     #expect(kept.start(.race(rival(5)), at: 4)?.isResumed == true)
   }
 
-  /// A level goes on where it was put aside for another, with its time and its penalties, unless it is to begin anew.
+  /// A level that was put aside for another continues with its time and penalties, unless it must start over.
   @Test func levelsGoOnWhereTheyMadeRoom() throws {
     let entries = LevelPack(
       name: "p", files: [("1.level", LevelFiles.text), ("2.level", LevelFiles.text)]

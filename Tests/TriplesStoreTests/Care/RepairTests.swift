@@ -4,7 +4,7 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Tables that are made anew, and what is found by a look at all that is kept.
+/// Rebuilt tables, and a check of all files.
 @Suite struct RepairTests {
   let folder = TemporaryFolder()
   var store: ScoreStore { ScoreStore(path: folder("scores.json")) }
@@ -14,7 +14,7 @@ import TriplesStore
   }
   var library: RecordingLibrary { RecordingLibrary(dataFolder: folder.path) }
 
-  /// Three games that were played, in the tables and among the recordings.
+  /// Plays three games, which are in the tables and among the recordings.
   init() throws {
     for seed in 1...3 as ClosedRange<UInt32> {
       var game = ArchivedGame(Game(.triples, Origin(.random, seed: seed)), in: open(folder).archive)
@@ -50,7 +50,7 @@ import TriplesStore
     #expect(store.check().map(\.finding) == [.good, .good, .good])
   }
 
-  /// A game of a duel enters no table, wherever somebody wrote it.
+  /// A game of a duel enters no table, even if a file contains it there.
   @Test func whatEntersNoTableGoes() throws {
     let duel = Recording(History(Game(.triples, Origin(.deterministic, seed: 7, isDuel: true))))
     let game = duel.game
@@ -67,8 +67,8 @@ import TriplesStore
     #expect(store.check().allSatisfy { $0.finding == .good })
   }
 
-  /// The line of a game is right: a figure beside it is corrected. A game whose line is damaged goes, and the file is
-  /// kept.
+  /// The line of a game is right, so a wrong figure beside it is corrected. A game with a damaged line is removed, and
+  /// the file is kept.
   @Test func aFigureIsCorrectedByItsLine() throws {
     let (text, games) = (try folder.text(of: "games.jsonl"), try library.games())
     let score = try #require(games.first?.summary.score)
@@ -83,7 +83,7 @@ import TriplesStore
     #expect(shortened.entries == 2 && shortened.copy != nil)
   }
 
-  /// Of several first tries, as in copies of files of two machines, the first one stands.
+  /// Of several first tries, as in joined files of two machines, the first one counts.
   @Test func aDayGetsOneResult() throws {
     for last in [false, true] {
       var history = History(daily.game)
@@ -96,7 +96,7 @@ import TriplesStore
     #expect(repaired.entries == 1 && repaired.added == 1, "\(repaired)")
   }
 
-  /// Of the ends of one play-through the best one stands, also when the tables are made anew.
+  /// Of all ends of a game the best one counts, also in rebuilt tables.
   @Test func earlierEndsStayOut() throws {
     var game = ArchivedGame(Game(.twenty48, Origin(.random, seed: 9)), in: open(folder).archive)
     game.play()
@@ -151,7 +151,7 @@ import TriplesStore
     #expect(try folder.text(of: "scores.json") == text)
   }
 
-  /// Several ends with help: the finished games hold all, the tables the best one with the name of its player.
+  /// Several ends with help: all are finished games, and the tables have the best one with the name of its player.
   @Test func anEntryOfATableIsNotReplacedByItsEarlierEnd() throws {
     let archive = FileArchive(scores: store, dataFolder: folder.path, player: "Ada", clock: { now })
       .opened(admits: { _ in false }).archive

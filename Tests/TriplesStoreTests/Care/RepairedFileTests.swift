@@ -4,11 +4,11 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// What is kept beside the tables, put in order.
+/// Repairs of the other files.
 @Suite struct RepairedFileTests {
   private let folder = TemporaryFolder(inMemory: true)
 
-  /// The files in the order of their kinds: finished games, high scores, daily games, levels, duels, settings.
+  /// Repairs all files in this order: finished games, high scores, daily games, levels, duels, settings.
   private func repair() throws -> [Repaired] {
     let settings = SettingsStore(path: folder("settings.jsonl"))
     let scores = ScoreStore(path: folder("scores.json"))
@@ -47,7 +47,7 @@ import TriplesStore
     #expect(try store.log().results == [daily: good])
   }
 
-  /// A level that the program has is played again, as on a host; of other levels only the moves are checked.
+  /// A known level is played again, as on a host. Of other levels only the moves are checked.
   @Test(arguments: [(0, 0, true), (-1, 0, false), (0, 1_000_000, false)])
   func pointsAndStarsOfALevelAreProved(stars: Int, points: Int, isGood: Bool) throws {
     let level = try Level(parsing: LevelFiles.text)

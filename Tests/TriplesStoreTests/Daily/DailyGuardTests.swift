@@ -13,7 +13,7 @@ import TriplesStore
     ArchivedGame(own, in: FileArchive(in: folder, at: date))
   }
 
-  /// Why a game is refused on a day; nil if it is not.
+  /// Returns why a game is refused on a day; nil if it is not.
   private func refusal(_ game: Game, on day: Day = today) -> String? {
     do throws(TextError) {
       try FileArchive.dailyGuard(dataFolder: folder.path, today: day).check(game)
@@ -107,7 +107,7 @@ import TriplesStore
     #expect(refusal(Game(.triples, Origin(.deterministic, seed: 42, board: Grid(bits: 0x21)))) == nil)
   }
 
-  /// The host logs nothing for it, either.
+  /// The host does not log it, either.
   @Test func aFirstTryThatEndsTooLateIsPractice() throws {
     var game = ArchivedGame(daily.game, in: FileArchive(in: folder, at: now.addingTimeInterval(2 * 86_400)))
     game.play()

@@ -73,7 +73,7 @@ struct DailyStoreTests {
     #expect(try folder.text(of: "dailies.jsonl") == text)
   }
 
-  /// A bad byte anywhere costs a line at most, and never makes the file somebody else's, so that nothing more is kept.
+  /// A wrong byte costs a line at most. It never makes the file look foreign, after which nothing would be saved.
   @Test func oneBadByteCostsOneDay() throws {
     for day in [today, today + -1, today + -2] {
       try store.add(DailyEntry(DailyResult(Daily(day, .triples), score: 5, moves: 1, marks: [], line: "x")))

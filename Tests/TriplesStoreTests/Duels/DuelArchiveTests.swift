@@ -10,7 +10,7 @@ import TriplesStore
     rules: .triples, seed: 42, first: .person, second: .computer(.two), date: Date(timeIntervalSince1970: 1e9)
   )
 
-  /// The files of duels as a program finds them that starts.
+  /// The files of duels, as a starting program finds them.
   private struct Opening {
     var archive: FileArchive
     let match: DuelMatch?
@@ -24,7 +24,7 @@ import TriplesStore
 
   private func open(_ folder: TemporaryFolder) -> Opening { Opening(folder) }
 
-  /// A duel after so many half turns, of choices that soon end a game; the second game begins by itself.
+  /// Returns a duel after some half turns, with choices that soon end a game. The second game begins by itself.
   private func match(after steps: Int, of setup: DuelSetup) -> DuelMatch {
     var match = DuelMatch(setup)
     var played = 0
@@ -62,7 +62,7 @@ import TriplesStore
     #expect(folder.names == ["duels.jsonl"])
   }
 
-  /// Gives up what an archive has locked, as the end of a program does.
+  /// Releases the locks of an archive, as the end of a program does.
   private func releasing<Result>(_ archive: inout FileArchive, _ body: () -> Result) -> Result {
     archive = FileArchive(scores: ScoreStore(path: "/nonexistent"), dataFolder: "/nonexistent")
     return body()
@@ -106,7 +106,7 @@ import TriplesStore
     #expect(records.map(\.result) == [match.result] && folder.names == ["duels.jsonl"])
   }
 
-  /// Nobody has decided anything in it: there is nothing to go on with.
+  /// Nobody has decided anything in it, so there is nothing to continue.
   @Test func aDuelThatHasNotBegunDoesNotWait() {
     let folder = TemporaryFolder(inMemory: true)
     var archive = open(folder).archive
@@ -115,7 +115,7 @@ import TriplesStore
     #expect(FileArchive.waitingDuels(dataFolder: folder.path).isEmpty)
   }
 
-  /// The first of two results meets an obstacle; whatever fails at the end of the second, both are shown.
+  /// The first of two results meets an obstacle. Whatever fails at the end of the second, both are shown.
   @Test func aResultThatIsStoredHidesNoOther() throws {
     let other = DuelSetup(rules: .threes, seed: 1, first: .person, second: .person, date: setup.date)
     let (one, two) = (match(after: .max, of: setup), match(after: .max, of: other))
@@ -136,7 +136,7 @@ import TriplesStore
     for number in 1...calls { _ = try end(with: Fault(kind: .once, at: number)) }
   }
 
-  /// Whatever fails when another duel begins.
+  /// This holds whatever fails when another duel begins.
   @Test func aResultThatNoFileHoldsIsStillShown() {
     let match = match(after: .max, of: setup)
     for number in 1...9 {
@@ -163,7 +163,7 @@ import TriplesStore
     #expect(folder.names == ["duel-1.jsonl", "duel-2.jsonl"])
   }
 
-  /// An hour of countdowns, saved each second.
+  /// Saves each second of an hour of countdowns.
   @Test func theJournalDoesNotGrowWithTime() throws {
     let folder = TemporaryFolder(inMemory: true)
     let setup = DuelSetup(
@@ -261,7 +261,7 @@ import TriplesStore
     }
   }
 
-  /// Plays the last half turns; returns the half turns of the game in play that were shown when the fault happened.
+  /// Plays the last half turns. Returns how many half turns of the current game had been shown when the fault happened.
   private func run(_ prepared: DuelMatch, in folder: TemporaryFolder, _ fault: Fault) -> Int {
     var opening = open(folder)
     var match = opening.match ?? prepared

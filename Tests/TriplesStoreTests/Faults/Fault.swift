@@ -1,21 +1,21 @@
 import CFaults
 import Libc
 
-/// What happens at the n-th file call of a scenario.
+/// A fault at the n-th file call of a scenario.
 struct Fault: CustomStringConvertible {
-  /// What becomes of the call and of those after it.
+  /// What happens to the call and to those after it.
   enum Kind: CaseIterable {
-    /// All work.
+    /// All calls work.
     case none
-    /// It fails once.
+    /// Only the call fails.
     case once
-    /// It fails, and all do until just before the end.
+    /// The call and all after it fail until just before the end.
     case forAWhile
-    /// It fails, and all do from then on.
+    /// The call and all after it fail.
     case always
-    /// The program dies in it.
+    /// The program dies in the call.
     case kill
-    /// It works, as do all from then on, and each takes ten seconds.
+    /// The call and all after it work, but take ten seconds each.
     case slow
   }
 
@@ -23,7 +23,7 @@ struct Fault: CustomStringConvertible {
   var code: Int32 = EIO
   var at = 0
 
-  /// All faults at the n-th call.
+  /// Returns all faults at the n-th call.
   static func all(at number: Int) -> [Fault] {
     let codes = [ENOSPC, EIO, EACCES]
     return codes.map { Fault(kind: .once, code: $0, at: number) } + [
@@ -32,12 +32,12 @@ struct Fault: CustomStringConvertible {
     ] + (number == 1 ? [Fault(kind: .slow, at: number)] : [])
   }
 
-  /// True if in the end all that was shown must be in the files.
+  /// True if all that was shown must be in the files at the end.
   var isOvercome: Bool { [.none, .once, .forAWhile, .slow].contains(kind) }
 
   var description: String { "\(kind) \(String(cString: strerror(code))) at call \(at)" }
 
-  /// From now on this thread's calls meet the fault.
+  /// Makes this thread's calls meet the fault from now on.
   func begin() {
     let mode: faults_mode =
       switch kind {
@@ -50,10 +50,10 @@ struct Fault: CustomStringConvertible {
     faults_begin(mode, code, at)
   }
 
-  /// True if it has happened.
+  /// True if the fault has happened.
   var hasHappened: Bool { at > 0 && faults_count() >= at }
 
-  /// Ends it, and says how many calls there were.
+  /// Ends the fault. Returns the number of calls.
   @discardableResult
   static func end() -> Int { faults_end() }
 }

@@ -2,9 +2,9 @@ import TestSupport
 import TriplesModel
 import TriplesStore
 
-/// Something that happens between a start of the program and its end, step by step.
+/// The steps between a start of the program and its end.
 struct Scenario: Sendable, CustomStringConvertible {
-  /// What is done with the game in play.
+  /// A step in the game in play.
   enum Step: Sendable {
     case act(SessionAction)
     case leave(for: Game)
@@ -12,11 +12,11 @@ struct Scenario: Sendable, CustomStringConvertible {
   }
 
   let name: String
-  /// What lies in the folder before.
+  /// Writes the files that the program finds.
   let prepare: @Sendable (TemporaryFolder) throws -> Void
-  /// The new game, if none is found.
+  /// The new game, if the program finds none.
   var game = Game(.triples, Origin(.deterministic, seed: 42))
-  /// Which game may go on.
+  /// Decides which games may continue.
   var admits: @Sendable (GameSession) -> Bool = { _ in true }
   let steps: [Step]
 
@@ -108,10 +108,10 @@ extension Scenario {
     }, game: daily.game,
     steps: History(daily.game, moves: .max).moves.suffix(2).map { .act(.push($0, by: .player)) })
 
-  /// The moves that end the game of seed 42 when all but two were played.
+  /// The moves that end the game of seed 42 after all but two.
   private static let lastMoves = History(seed: 42).moves.suffix(2).map { Step.act(.push($0, by: .player)) }
 
-  /// Leaves a table with a game of seed 77, and the journal of seed 42 after some turns; from the end if
+  /// Leaves a table with a game of seed 77, and the journal of seed 42 after some turns, counted from the end if
   /// negative.
   private static func play(_ folder: TemporaryFolder, turns: Int) {
     let total = History(seed: 42).turnCount

@@ -2,19 +2,18 @@ import TestSupport
 import TriplesModel
 import TriplesStore
 
-/// A scenario that was run with a fault: what was shown, and what a later start finds.
+/// A scenario run with a fault: what was shown, and what a later start finds.
 struct ScenarioRun {
-  /// What the player saw, step by step.
+  /// The sessions that the player saw, step by step.
   private(set) var shown: [GameSession] = []
-  /// Which of it was shown when the fault happened; what came later may be lost, if the fault is not
-  /// overcome.
+  /// How many of them were shown when the fault happened. Later ones may be lost if the fault is not overcome.
   private(set) var safe = 0
-  /// The ends that were said to be stored.
+  /// The ends that were reported as stored.
   private(set) var stored: [GameIdentity] = []
   private(set) var notices: [String] = []
-  /// The games that were recorded before.
+  /// The games recorded before.
   let before: [GameIdentity]
-  /// How many file calls there were.
+  /// The number of file calls.
   private(set) var calls = 0
   private let folder: TemporaryFolder
 
@@ -57,7 +56,7 @@ struct ScenarioRun {
     if !fault.hasHappened { safe = shown.count - 1 }
   }
 
-  /// What a later start finds, once what is pending is entered.
+  /// Returns what a later start finds, after it has entered what is pending.
   func found(_ scenario: Scenario) throws -> Found {
     let opening = open(folder, admits: scenario.admits)
     var game = opening.session.map { ArchivedGame(resuming: $0, in: opening.archive) }
@@ -69,7 +68,7 @@ struct ScenarioRun {
       dailies: try DailyStore(dataFolder: folder.path).log(), files: try files())
   }
 
-  /// All files, but for locks.
+  /// Returns all files without locks.
   func files() throws -> [String: [UInt8]] {
     try Dictionary(uniqueKeysWithValues: folder.names.map { ($0, try folder.bytes(of: $0)) })
   }
@@ -83,17 +82,17 @@ struct Found {
   let recordings: [GameIdentity]
   let dailies: DailyLog
   let files: [String: [UInt8]]
-  /// The game that goes on when nothing fails, as the player sees it first.
+  /// The game that continues if nothing fails, as the player first sees it.
   var resumed: GameSession?
-  /// The games that were recorded before.
+  /// The games recorded before.
   var before: [GameIdentity] = []
 
-  /// All games in play.
+  /// The games in play.
   var sessions: [GameSession] { [session].compactMap(\.self) + others }
 }
 
 extension GameSession {
-  /// All of a game that a player can see; nothing of one that is over and entered, or has not begun.
+  /// All that a player can see of a game; "nothing" if it has not begun, or is over and entered.
   var visible: String {
     guard isResumable else { return "nothing" }
     let marks = history.marks.map(\.rawValue).sorted().joined(separator: "+")

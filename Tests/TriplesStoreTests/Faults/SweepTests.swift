@@ -3,8 +3,8 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Every file call fails in turn, or the program dies in it: what was shown comes back, every finished game
-/// stands once in its table and once among the recordings, and nothing else is touched.
+/// Makes every file call fail in turn, or the program die in it. What was shown comes back, every finished game is once
+/// in its table and once among the recordings, and nothing else changes.
 @Suite struct SweepTests {
   @Test(arguments: Scenario.all) func nothingIsLost(scenario: Scenario) throws {
     let prepared = TemporaryFolder(inMemory: true)
@@ -33,7 +33,7 @@ import TriplesStore
   }
 }
 
-/// What is wrong after a run.
+/// The problems after a run.
 private struct Verdict {
   private(set) var problems: [String] = []
 
@@ -84,7 +84,7 @@ private struct Verdict {
     if Set(found.recordings).count != found.recordings.count { problems.append("a game was recorded twice") }
     if fault.isOvercome, !Self.hasMissed(run, wanted) {
       if found.boards != wanted.boards { problems.append("the tables are \(found.boards)") }
-      // A game is practice if nobody can tell whether it is the first try of its day; it is kept when it is left.
+      // If no file tells whether a game is the first try of its day, it is practice. It is kept when it is left.
       let practice = run.shown.filter(\.isPractice).map(\.history.identity)
       if Set(found.recordings).subtracting(practice) != Set(wanted.recordings).subtracting(practice) {
         problems.append("recordings are missing")

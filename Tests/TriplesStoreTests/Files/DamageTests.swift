@@ -5,12 +5,12 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Files in which bytes are wrong or missing: each costs one thing at most, and `repair` keeps all others.
+/// Wrong or missing bytes in files: each costs one thing at most, and `repair` keeps the rest.
 @Suite struct DamageTests {
-  /// What stands in place of a byte: a control, a digit, an end of a line, and others that mean something somewhere.
+  /// The bytes to write: a control, a digit, a line end, and others that have a meaning somewhere.
   private static let wrong: [UInt8] = [0x1B, 0x39, 0x0A, 0x65, 0x00, 0x7D, 0xFF, 0x20]
 
-  /// Files in which a lost line cannot be told from one that never was, or does not matter.
+  /// Files in which a lost line cannot be told from one that never existed, or does not matter.
   private static let unproven: Set = [
     "scores.json", "dailies.jsonl", "levels.jsonl", "duels.jsonl", "games.jsonl", "settings.jsonl",
   ]
@@ -37,7 +37,7 @@ import TriplesStore
     }
   }
 
-  /// Reads, checks and repairs a file; so many facts may be lost, and what is lost is said.
+  /// Reads, checks and repairs a file. Some facts may be lost, and the loss must be reported.
   private func check(
     _ file: KeptFile, in folder: TemporaryFolder, losing limit: Int, of facts: Set<String>, _ place: String
   ) throws {
@@ -56,7 +56,7 @@ import TriplesStore
 }
 
 extension DamageTests {
-  /// The game goes on as far as it can be read; otherwise a copy of all bytes is kept.
+  /// With a wrong byte the game is unchanged, or a copy of all bytes is kept. A cut file continues, or is kept.
   @Test func aJournalLosesNothing() throws {
     let text = Array(
       journal(seed: 42, event("hint-mark 0"), event("left 0"), event("up 2000"), event("undo 3000")).utf8)
@@ -74,7 +74,7 @@ extension DamageTests {
     }
   }
 
-  /// The game that goes on from a journal, and the files that are there then.
+  /// Returns the game that continues from a journal, and all files after the start.
   private func session(_ bytes: [UInt8]) throws -> (session: GameSession?, kept: [[UInt8]]) {
     let folder = TemporaryFolder(inMemory: true)
     try folder.write(bytes, to: "game-1.jsonl")
@@ -82,7 +82,7 @@ extension DamageTests {
     return (opening.session, try folder.names.map(folder.bytes(of:)))
   }
 
-  /// A recording is read as it was, or said to be damaged.
+  /// A damaged recording is read as it was, or reported.
   @Test func aDamagedRecordingIsNoOther() throws {
     let folder = TemporaryFolder(inMemory: true)
     let recording = Recording(History(seed: 42, moves: 3), seconds: 9, date: now)
@@ -100,8 +100,7 @@ extension DamageTests {
 }
 
 extension DamageTests {
-  /// A line that was written in part is taken back, or goes before the next one is written: it makes no file look
-  /// damaged.
+  /// A torn line is removed at once, or before the next one is written. It makes no file look damaged.
   @Test func aTornLineGoes() throws {
     let folder = TemporaryFolder(inMemory: true)
     let library = RecordingLibrary(dataFolder: folder.path)
@@ -115,7 +114,7 @@ extension DamageTests {
       try library.add(games[2])
       let kept = try library.content()
       #expect(kept.damage == nil)
-      // A line that only lost its end is whole.
+      // A line that lost only its line end is complete.
       #expect(kept.entries.count == (count == both.count - 1 ? 3 : 2), "\(count) bytes")
     }
     let calls = calls { try library.add(games[0]) }
@@ -133,7 +132,7 @@ extension DamageTests {
     }
   }
 
-  /// A whole line is none that a program was killed while writing: somebody may want to correct it.
+  /// A complete line was not torn by a kill, so it stays: you may want to correct it.
   @Test func aWrongLineWithoutItsEndStays() throws {
     let folder = TemporaryFolder(inMemory: true)
     let library = RecordingLibrary(dataFolder: folder.path)
@@ -150,7 +149,7 @@ extension DamageTests {
     return Fault.end()
   }
 
-  /// The end of a game takes few calls, as each may take long.
+  /// Each call may take long, so the end of a game makes few calls.
   @Test func theEndOfAGameTakesTwentyCalls() throws {
     let folder = TemporaryFolder(inMemory: true)
     var game = play(folder, seed: 3)
@@ -163,8 +162,7 @@ extension DamageTests {
     #expect(game.session.game.isDone && move <= 3 && end <= 20)
   }
 
-  /// A file system without locks, or on which a file cannot be synced, is no other program: games are stored, and said
-  /// once.
+  /// A file system without locks or sync does not count as another program: games are stored, with one notice.
   @Test(arguments: [ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL]) func withoutLocksGamesAreStored(code: Int32) throws {
     let folder = TemporaryFolder(inMemory: true)
     faults_lose_locks(code)

@@ -11,7 +11,7 @@ import TriplesStore
 
   private struct Section {
     let name: String
-    /// The indented lines, block by block.
+    /// The indented lines, grouped into blocks.
     var blocks: [[String]] = []
 
     var example: [String] { blocks.first { $0.first?.hasPrefix("{") == true } ?? [] }

@@ -3,7 +3,7 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// What the first and the last line of a file make it: ours, damaged, of a later version, or not ours.
+/// The first and last line decide what a file is: ours, damaged, of a later version, or foreign.
 @Suite struct HeaderTests {
   /// The name of each file's format, and a line that this version never writes.
   private static let marks: [String: (name: String, line: String)] = [
@@ -16,7 +16,7 @@ import TriplesStore
 
   private static let files = KeptFile.all.filter { marks[$0.name] != nil }
 
-  /// The text with a later version.
+  /// Returns the text with a later version number.
   private func later(_ text: String) -> String {
     text.replacing(/"version":[0-9]/, with: #""version":9"#, maxReplacements: 1)
   }

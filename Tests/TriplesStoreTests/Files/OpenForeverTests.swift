@@ -4,7 +4,7 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// The files in `Tests/Fixtures/Files`: whatever is written later, these open forever.
+/// The files in `Tests/Fixtures/Files` must open forever, whatever later versions write.
 @Suite struct OpenForeverTests {
   private let folder = TemporaryFolder(inMemory: true)
 

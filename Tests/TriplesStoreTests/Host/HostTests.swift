@@ -24,7 +24,7 @@ import TriplesStore
     return try #require(HostPlayer(id: id, name: name))
   }
 
-  /// A player with a name on the host.
+  /// Creates a player with a name on the host.
   private func resident(_ name: String, _ id: String) throws -> HostPlayer {
     let player = try player(name, id)
     #expect(try host().names.claim(player.name, for: id, now: now) == nil)
@@ -79,12 +79,12 @@ import TriplesStore
       #expect(stat(folder(path), &status) == 0 && status.st_mode & 0o7777 == mode)
     }
     #expect(folder.names(in: "folder") == ["file"])
-    // A call that was stopped while it wrote the identity is repeated.
+    // A call that was interrupted while writing the identity can be repeated.
     try folder.write("x".utf8, to: "empty/host.jsonl.tmp")
     _ = try HostFolder(creatingAt: folder("empty"))
   }
 
-  /// Who can write to the log, but not to the names, is no player. An operator can remove such lines.
+  /// If you can write to the log but not to the names, you are not a player. An operator can remove such lines.
   @Test func onlyPlayersOfTheHostCount() throws {
     let host = try host()
     let ada = try resident("Ada", "a")
@@ -117,17 +117,17 @@ import TriplesStore
     #expect(found.faults == [] && found.boards.games.count == 2, "the same game counts once")
     #expect(try host.check { _ in nil }.last?.text.description == "1 player, 2 proven games")
     #expect(try host.listPlayers { _ in nil }.map(\.games) == [2])
-    // Of the log after a position, too.
+    // This includes reading the log after a position.
     let first = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")[1]
     let start = Checksum(first.utf8).value.hexadecimal
     #expect(try boards(host.log, after: start).boards.games.map(\.kind.text) == ["game triples"])
-    // A game from the future does not count yet.
+    // A game with a future date does not count yet.
     let late = try #require(HostEntry(Recording(History(seed: 9)), by: ada, at: now.addingTimeInterval(3600)))
     try host.log.append(late)
     #expect(try boards(host.log).faults == ["000001.jsonl, line 5: the date is in the future"])
   }
 
-  /// After an undo, only a better end is logged, as any other game.
+  /// After an undo only a better end is logged, as an ordinary game.
   @Test func aSecondEndOfAFirstTryIsNone() throws {
     var ada = ArchivedGame(daily.game, in: archive(try seat("Ada", in: "a"), "a"))
     ada.play()
@@ -195,14 +195,14 @@ import TriplesStore
     ada.play()
     let path = "host/log/000001.jsonl"
     let text = try folder.text(of: path)
-    // A line that a full disk cut short, and the next one.
+    // A line cut short by a full disk, and the next one.
     try folder.write((text + text.split(separator: "\n")[1].prefix(40)).utf8, to: path)
     var bob = ArchivedGame(
       Game(.triples, Origin(.random, seed: 2)), in: archive(try seat("Bob", in: "b"), "b"))
     bob.play()
     let found = try boards(host().log)
     #expect(found.faults.isEmpty && found.boards.games.count == 2, "a line that was cut short goes")
-    // A forged one, and one with a number that no game has.
+    // A forged line, and one with an impossible number.
     let forged = text.split(separator: "\n")[1].replacing(#""score":"#, with: #""score":9"#)
     let huge = text.split(separator: "\n")[1].replacing(try Regex(#""score":[0-9]+"#)) { _ in
       #""score":-9223372036854775808"#
@@ -233,7 +233,7 @@ import TriplesStore
     try folder.write("\(text)\(line)\n".utf8, to: last)
     #expect(try boards(log, after: ends[1]).boards.games.count == 2)
     try folder.write(text.utf8, to: last)
-    // Deleting another line harms nothing; without the line all are new.
+    // Deleting another line does no harm. Without the line itself all lines are new.
     var lines = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")
     lines.remove(at: 1)
     try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "host/log/000001.jsonl")
@@ -241,7 +241,7 @@ import TriplesStore
     #expect(try boards(log, after: "0123456789abcdef").boards.games.count == 3)
   }
 
-  /// Files that are none of the log: nobody would read those that follow them.
+  /// These files do not belong to the log: nobody would read the files after them.
   @Test(arguments: ["\(Int.max)", "\(Int.max - 1)", "1000000", "1", "+00001"])
   func onlyFilesWithTheNameOfANumberBelongToTheLog(name: String) throws {
     let log = HostLog(path: try host().path, rotation: 10)
@@ -289,7 +289,7 @@ import TriplesStore
     #expect(try names.latest()["1"]?.name == grace)
     #expect(try names.claim(ada, for: "2", now: tomorrow) == .taken(ada), "a name of the past is not given away")
     #expect(try names.latest()["2"] == nil)
-    // A ban that is lifted takes nothing from the player.
+    // Lifting a ban costs the player nothing.
     let lin = try #require(HostName("Lin"))
     let id = "0123456789abcdef"
     #expect(try names.claim(lin, for: id, now: now) == nil)
@@ -299,14 +299,14 @@ import TriplesStore
     #expect(try names.claim(#require(HostName("Eve")), for: id, now: now) == nil)
   }
 
-  /// Whoever makes keys gets no names without end.
+  /// Creating keys does not give you endless names.
   @Test func anAddressGetsSomeNamesAnHour() throws {
     let names = try host().names
     func claim(_ number: Int, from address: String, at date: Date = now) throws -> TextError? {
       let word = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number)))
       return try names.claim(#require(HostName("Player \(word)")), for: "p\(number)", from: address, now: date)
     }
-    // The addresses of a network of IPv6 count as one: a player has 2^64 of them.
+    // The addresses of an IPv6 network count as one, because a player has 2^64 of them.
     for number in 0..<HostNames.perHour { #expect(try claim(number, from: "2001:db8::\(number)") == nil) }
     #expect(try claim(10, from: "2001:db8:0:0:f::1")?.reason.hasPrefix("too many") == true)
     #expect(try claim(10, from: "10.0.0.1") == nil && claim(12, from: "2001:db8:0:1::1") == nil, "other networks")
@@ -356,7 +356,7 @@ import TriplesStore
     var ada = ArchivedGame(
       Game(.triples, Origin(.random, seed: 1)), in: archive(try seat("Ada", in: "a"), "a"))
     ada.play()
-    // The folder of the host holds it for all players of the account.
+    // The index for all players of the account is in the folder of the host.
     let index = folder("reader")
     func results() throws -> [HostResult] {
       let found = try boards(host().log, index: index)
@@ -369,7 +369,7 @@ import TriplesStore
     let path = "host/index-\(geteuid())/\(name)"
     let kept = try folder.bytes(of: path)
     #expect(try results() == all, "as it is read from the index")
-    // What it says is believed, but only of the same line.
+    // The index is trusted, but only for the same line.
     try folder.write(kept.replacing(Array("Ada".utf8), with: "Eve".utf8, maxReplacements: 1), to: path)
     #expect(try boards(host().log, index: index).faults.count == 1, "no player has this name")
     try folder.write(kept.replacing(Array("Ada".utf8), with: "Eve".utf8), to: path)
@@ -378,14 +378,13 @@ import TriplesStore
       try folder.write(rest, to: path)
       #expect(try results() == all && folder.bytes(of: path) == kept)
     }
-    // An index that others can change is another one's.
+    // An index that others can change is not used.
     try #require(chmod(folder("host/index-\(geteuid())"), 0o770) == 0)
     _ = try results()
     #expect(folder.names(in: "reader/index").count { !$0.hasSuffix(".lock") } == 1)
   }
 
-  /// What an index keeps of results comes back from it, also of lines that prove nothing and of levels that nobody
-  /// knew.
+  /// The index returns all that it keeps of results, also of lines that prove nothing and of unknown levels.
   @Test func anIndexKeepsAllKindsOfLines() throws {
     let (log, ada) = (try host().log, try resident("Ada", "a"))
     let level = try Level(parsing: "title: T\nboard: . 1 . . / . . . . / . 2 . . / . . . .\ngoal: tile 3\n")
@@ -419,7 +418,7 @@ import TriplesStore
 }
 
 extension HostTests {
-  /// What a game proves follows from the level as it is now, also if an index knows what it proved before.
+  /// A game is judged by the level as it is now, even if an index contains an older judgement.
   @Test func anIndexFollowsTheLevels() throws {
     let (log, ada) = (try host().log, try resident("Ada", "a"))
     func level(_ lines: String) throws -> Level {
@@ -443,9 +442,9 @@ extension HostTests {
   }
 }
 
-/// What an operator does while people play.
+/// Commands of an operator while people play.
 extension HostTests {
-  /// A host on which Ada and Bob have played a game each.
+  /// Returns a host on which Ada and Bob have played a game each.
   private func played() throws -> (host: HostFolder, ada: HostPlayer) {
     for (name, seed) in [("Ada", 1), ("Bob", 2)] as [(String, UInt32)] {
       let data = "host/players/\(name.lowercased())-0123456789abcdef"
@@ -487,7 +486,7 @@ extension HostTests {
     game.play()
     #expect(try boards(host.log).boards.best(.threes).isEmpty, "a banned player is logged no more")
     #expect(game.notices == ["You may no longer play on this host; this game is not on its boards."])
-    // A damaged file is kept when it is changed, without the lines of whom it lost, for nobody else than before.
+    // A change keeps a copy of a damaged file, without the removed player's lines and with the old permissions.
     let log = "host/log/000001.jsonl"
     try folder.write((folder.text(of: log) + "nonsense\n").utf8, to: log)
     try #require(chmod(folder(log), 0o640) == 0)
@@ -501,7 +500,7 @@ extension HostTests {
     #expect(stat(folder("host/log/\(copy)"), &status) == 0 && status.st_mode & 0o777 == 0o640)
     #expect(try host.names.latest()[ada.id]?.isBanned == true, "the ban stays")
     #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
-    // The program in which Ada still plays says so, and does not create the folder again. A visit does.
+    // Ada's running program reports it and does not create the folder again. A visit does.
     game.leave(for: Game(.threes, Origin(.random, seed: 6)), at: 0)
     game.play()
     #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
@@ -512,12 +511,12 @@ extension HostTests {
     try host.ban(ada, lifting: true)
     #expect(try host.names.latest()[ada.id]?.isBanned == false)
     #expect(try host.remove(ada) == 0 && host.names.latest()[ada.id] == nil)
-    // What a removal that failed has left can be removed by the identity.
+    // What a failed removal has left can be removed by the player's identity.
     let left = "players/.removed-\(ada.id)9"
     try FileManager.default.createDirectory(atPath: "\(host.path)/\(left)", withIntermediateDirectories: false)
     #expect(try host.remove(host.player(named: ada.id, searchesLog: true)) == 0)
     #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
-    // It may have left a folder of a player who has come back since.
+    // The player may have come back since, and have a second folder.
     for prefix in [".removed-", ""] {
       try folder.write([], to: "host/players/\(prefix)ada-0123456789abcdef/games.jsonl")
     }
@@ -526,7 +525,7 @@ extension HostTests {
     #expect(throws: StoreError.self) { try host.player(named: "Ada") }
   }
 
-  /// Members of the group could make root follow links that they put into the folder.
+  /// Members of the group could make root follow links in the folder.
   @Test(.enabled(if: getuid() == 0, "only root gives folders to others"))
   func rootWorksOnNoFolderOfItsOwnIntoWhichOthersWrite() throws {
     let host = try host()
@@ -550,7 +549,7 @@ extension HostTests {
     #expect(linked.map(\.text.description) == faults, "through a link, too")
   }
 
-  /// A copy of a host is a host, with games in play. What lies elsewhere, behind a link, is copied, too.
+  /// A copy of a host is a host, with its games in play. What is behind a link is copied, too.
   @Test func aBackupIsAHost() throws {
     let (host, ada) = try played()
     for name in ["log", "names.jsonl"] {
@@ -575,7 +574,7 @@ extension HostTests {
     #expect(folder.names(in: "copy/levels").isEmpty, "anybody may have made that link")
     #expect(folder.names(in: "copy/players/ada-0123456789abcdef").contains("games.jsonl"))
     #expect(throws: StoreError.self) { try host.backup(to: folder("copy")) }
-    // No name would be the root folder, and a copy in the host would copy itself.
+    // An empty name would mean the root folder, and a copy inside the host would copy itself.
     try #require(symlink(host.path, folder("link")) == 0)
     for target in ["", host.path + "/copy", host.players + "/copy", folder("link/new/copy"), folder("a/../link/b")] {
       #expect(throws: StoreError.self) { try host.backup(to: target) }

@@ -5,15 +5,15 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// A game that is killed again and again loses no move that was acknowledged.
+/// A game that is killed again and again loses no acknowledged move.
 @Suite struct JournalKillTests {
-  /// What a killed game had said: how it began, and how it must stand now.
+  /// The output of a killed game: how it began, and how it must be now.
   struct Testimony {
     let start: Substring
     /// The last state that it had reached, and the one that it was about to reach.
     let ends: [Substring]
 
-    /// A line that the kill cut short does not count.
+    /// Ignores a line that the kill cut short.
     init(_ output: String) throws {
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let reached = lines.filter { $0.hasPrefix("did ") }.map { $0.dropFirst(4) }
@@ -21,13 +21,13 @@ import TriplesStore
       ends = [reached.last, lines.last?.drop { $0 != " " }.dropFirst()].compactMap(\.self)
     }
 
-    /// True if a later start may begin like this: a game that is over and entered does not go on.
+    /// True if a later start may begin with this state. A game that is over and entered does not continue.
     func admits(_ start: Substring) -> Bool {
       ends.contains(start) || start.contains(" 0/ ")
     }
   }
 
-  /// `KILLS` sets how often.
+  /// `KILLS` sets the number of kills.
   @Test func killedAtManyMoments() throws {
     let folder = TemporaryFolder()
     var rng = Drand48(seed: 11)

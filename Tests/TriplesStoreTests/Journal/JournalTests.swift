@@ -7,7 +7,7 @@ import TriplesStore
 @Suite struct JournalTests {
   let folder = TemporaryFolder()
 
-  /// Plays a game with undo and redo; gives the session after each line of the journal, the new game first.
+  /// Plays a game with undo and redo. Returns the session after each line of the journal, beginning with the new game.
   @discardableResult
   func playDrawn(seed: UInt32 = 42, steps: Int = 60) -> [GameSession] {
     var game = play(folder, seed: seed)
@@ -39,7 +39,7 @@ import TriplesStore
     #expect(session?.clock.time(at: 99) == 4.125)
   }
 
-  /// Even if nothing of a damaged game can go on, the player learns where it is.
+  /// If a damaged game cannot continue at all, the player learns where its file is.
   @Test func aGameWithoutAReadableMoveIsToldAndKept() throws {
     var game = play(folder)
     game.perform(.push(.left, by: .player), at: 1)
@@ -79,14 +79,14 @@ import TriplesStore
     #expect(session.clock.time(at: 0) == 2.7)
   }
 
-  /// Found by the fuzzer.
+  /// The fuzzer found this.
   @Test func whatDidNotHappenTookNoTime() throws {
     let text = journal(.triples, .random, seed: 7, event("left 1000"), event("redo 9000"))
     try folder.write(text.utf8, to: "game-1.jsonl")
     #expect(open(folder).session?.clock.time(at: 0) == 1)
   }
 
-  /// Wherever the file is cut, the game stands where its last whole line says.
+  /// Wherever the file is cut, the game continues from its last complete line.
   @Test func aTornLineIsForgotten() throws {
     playDrawn(steps: 30)
     let bytes = try folder.bytes(of: "game-1.jsonl")
@@ -142,7 +142,7 @@ import TriplesStore
     #expect(open(folder).notices.isEmpty)
   }
 
-  /// The whole text of a long game is written anew in its shortest form, and leads to the same game.
+  /// The text of a long game is rewritten in its shortest form, and leads to the same game.
   @Test func aLongJournalIsWrittenAnew() throws {
     var game = play(folder)
     game.perform(.show(true), at: 0)
@@ -167,6 +167,6 @@ extension Direction {
 }
 
 extension Array {
-  /// The element at an index, nil if there is none.
+  /// Returns the element at an index; nil if there is none.
   fileprivate func drawn(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

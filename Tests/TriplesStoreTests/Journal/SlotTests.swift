@@ -5,11 +5,11 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Where the journals of several games lie.
+/// The places of the journals of several games.
 @Suite struct SlotTests {
   let folder = TemporaryFolder()
 
-  /// What must not turn saving off though other slots are free.
+  /// What must not stop saving while other slots are free.
   enum Bad: CaseIterable {
     case directory, link, fifo, laterVersion, foreign, lockIsADirectory
   }
@@ -93,7 +93,7 @@ import TriplesStore
     withExtendedLifetime(first) {}
   }
 
-  /// The player's own game that another window plays is known, once it has a move.
+  /// A window knows that another one plays your own game, once the game has a move.
   @Test func anOwnGameInAnotherWindowIsKnown() {
     var first = play(folder)
     #expect(!open(folder).isOwnElsewhere)
@@ -111,7 +111,7 @@ import TriplesStore
     #expect(open(folder).session == nil && open(folder).others.isEmpty)
   }
 
-  /// Slots that are left and taken again do not grow in number.
+  /// Slots are reused, so their number does not grow.
   @Test func slotsAreUsedAgain() {
     for seed in 1...5 {
       var game = play(folder, seed: UInt32(seed))
@@ -131,7 +131,7 @@ import TriplesStore
 
   private var scores: ScoreStore { ScoreStore(path: folder("scores.json")) }
 
-  /// Plays while something is deleted, and another program comes before the next move; gives the games.
+  /// Plays while something is deleted and another program starts before the next move. Returns the games.
   private func lose(_ loss: Loss) throws -> Set<History> {
     let data = folder("data")
     let opening = FileArchive(scores: scores, dataFolder: data).opened()

@@ -4,7 +4,7 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// A level in play, and what was reached, whatever happens to the files.
+/// A level in play and its result, whatever happens to the files.
 @Suite struct LevelArchiveTests {
   private let folder = TemporaryFolder(inMemory: true)
   private let level: Level
@@ -17,8 +17,8 @@ import TriplesStore
   @Test func aLevelInPlayGoesOnWithItsTimeAndItsPenalties() throws {
     var files = LevelFiles(level, in: folder)
     for (time, action) in zip(1..., Self.moves) { files.perform(action, at: Seconds(time)) }
-    // The program is killed: nothing says good-bye.
-    // The journal is still locked by the first.
+    // The program is killed without leaving the level.
+    // The first program still locks the journal.
     let packs = [LevelFiles.pack]
     #expect(levelInPlay(folder) == nil && FileArchive.waitingLevels(dataFolder: folder.path, in: packs).isEmpty)
     let copy = TemporaryFolder(inMemory: true)
@@ -44,7 +44,7 @@ import TriplesStore
     #expect(folder.names == ["levels.jsonl"])
   }
 
-  /// A game that goes on is never a level, and the tables know nothing of levels.
+  /// A level never continues as a game, and the tables contain no levels.
   @Test func levelsAndGamesDoNotMeet() throws {
     var files = LevelFiles(level, in: folder)
     files.perform(.push(.left, by: .player), at: 1)
@@ -93,14 +93,14 @@ import TriplesStore
     var files = LevelFiles(level, in: folder)
     try folder.write([], to: "levels.jsonl/in-the-way")
     files.reach(level)
-    // Its journal tells the result at the next start.
+    // The journal gives the result at the next start.
     #expect(files.archive.losses.isEmpty)
     folder.remove("level-1.jsonl")
     #expect(
       files.archive.losses == [
         "the result of a level is not saved: \(folder.path)/levels.jsonl is not a regular file"
       ])
-    // Another level is begun and fails meanwhile.
+    // Another level begins and fails meanwhile.
     _ = files.archive.begin(GameSession(History(level.game), level: LevelFiles.id))
     #expect(files.archive.end(LevelFiles.id, nil) == nil)
     folder.remove("levels.jsonl")
@@ -108,8 +108,8 @@ import TriplesStore
     #expect(folder.names == ["levels.jsonl"] && files.archive.losses.isEmpty)
   }
 
-  /// Every file call fails in turn, or the program dies in it: a result that the player saw is kept, or the level is
-  /// found reached in its journal.
+  /// Makes every file call fail in turn, or the program die in it. A result that the player saw is kept, or its journal
+  /// still contains the solved level.
   @Test func everyCallMayFail() throws {
     let calls = try run(Fault(kind: .none))
     #expect(calls > 20)
@@ -142,7 +142,7 @@ import TriplesStore
     return calls
   }
 
-  /// True if a journal tells of the level as reached.
+  /// True if a journal contains the solved level.
   private func goesOn(from name: String, of folder: TemporaryFolder) throws -> Bool {
     let copy = TemporaryFolder(inMemory: true)
     try copy.write(folder.bytes(of: name), to: "level-1.jsonl")
@@ -163,6 +163,5 @@ extension LevelFiles {
 }
 
 extension TemporaryFolder {
-  /// Removes a file, or a folder with what it holds.
   func remove(_ name: String) { try? FileManager.default.removeItem(atPath: self(name)) }
 }

@@ -19,7 +19,7 @@ struct LevelFiles {
   private(set) var session: GameSession
   private(set) var notices: [String] = []
 
-  /// A level that begins.
+  /// Begins a level.
   init(_ level: Level, in folder: TemporaryFolder) {
     self.folder = folder
     archive = FileArchive(in: folder)
@@ -29,14 +29,14 @@ struct LevelFiles {
     perform(.show(true), at: 0)
   }
 
-  /// Does what is wanted and saves what came of it.
+  /// Performs an action and saves its effects.
   mutating func perform(_ action: SessionAction, at seconds: Seconds) {
     for case .save(let event, let time) in session.perform(action, at: seconds) {
       notices += [archive.save([(event, time)], of: session)].compactMap(\.self)
     }
   }
 
-  /// Keeps the result of a level that was reached, as the screen does it.
+  /// Stores the result of a solved level, like the screen.
   mutating func finish(_ level: Level, at seconds: Seconds) {
     let result = LevelResult(LevelStanding(level, session, at: seconds), session, at: seconds)
     notices += [archive.end(Self.id, result)].compactMap(\.self)

@@ -31,7 +31,7 @@ import TriplesStore
     #expect(try library.games().count == 5 && library.last() == recordings[3], "the player left the last one")
   }
 
-  /// Whoever undoes an end and makes another that is no better has still played one game.
+  /// If you undo an end and make another that is no better, you have still played one game.
   @Test func aLaterEndThatIsNoBetterIsNoGameOfItsOwn() throws {
     let first = recording(1)
     var worse = first.history
@@ -52,7 +52,7 @@ import TriplesStore
     #expect(try library.last() == game)
   }
 
-  /// Practice comes first, with the same moves as the game that counts.
+  /// Practice with the same moves comes before the game that counts.
   @Test func practiceHidesNoGame() throws {
     let game = recording(1)
     var practice = game.history
@@ -70,7 +70,7 @@ import TriplesStore
     #expect(try library.last() == recording(1))
   }
 
-  /// The first page of ten thousand games is there in a frame, without an index; all of them take no second.
+  /// The first page of ten thousand games is ready within a frame, without an index; all of them within a second.
   @Test(.enabled(if: !isSanitized)) func tenThousandGamesAreListed() throws {
     let game = Recording(History(seed: 1, rules: .twenty48), seconds: 9, date: now)
     let text = RecordingFile.text(game).split(separator: "\n")
@@ -86,7 +86,7 @@ import TriplesStore
     #expect(page - start < .milliseconds(100) && all - page < .seconds(4))
   }
 
-  /// Habits are those of the player, not of practice or of the computer.
+  /// Habits are computed from games of the player, not from practice or games of the computer.
   @Test func theLatestGamesArePlayedInEarnest() throws {
     for (seed, mark) in [(1, nil), (2, .practice), (3, .autoplay), (4, .hint)] as [(UInt32, Mark?)] {
       var history = History(seed: seed, mode: .random)
@@ -97,7 +97,7 @@ import TriplesStore
     #expect(library.latest(10, of: .threes).isEmpty)
   }
 
-  /// An editor may end lines in its own way.
+  /// An editor may use other line ends.
   @Test func aGameBeforeACarriageReturnIsKnown() throws {
     try library.add(recording(1))
     try folder.write(folder.text(of: "games.jsonl").replacing("\n", with: " \r\n").utf8, to: "games.jsonl")
@@ -107,7 +107,7 @@ import TriplesStore
     #expect(library.best(like: recording(1).game) != nil)
   }
 
-  /// A list reads only what was added since the last one, and everything if the file was edited.
+  /// A list reads only what was added since the last one, or everything if the file was edited.
   @Test func aListGrowsWithTheFile() throws {
     #expect(try library.list(after: nil)?.games.isEmpty == true)
     for seed in UInt32(1)...3 { try library.add(recording(seed)) }
@@ -119,7 +119,7 @@ import TriplesStore
     try library.add(recording(4))
     list = try #require(try library.list(after: list, atMost: 1))
     #expect(list.games.map(\.summary.origin.seed) == [4, 3, 2, 1])
-    // The second game is deleted in an editor, and another program is writing a line.
+    // An editor deletes the second game, and another program is writing a line.
     var lines = try folder.text(of: "games.jsonl").split(separator: "\n")
     let torn = lines[4].dropLast(20)
     lines.remove(at: 2)

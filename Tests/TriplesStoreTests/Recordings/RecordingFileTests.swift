@@ -43,7 +43,7 @@ import TriplesStore
     #expect(try RecordingFile.read(folder("link")) == recording)
   }
 
-  /// As a shell's process substitution gives them.
+  /// A shell's process substitution gives pipes.
   @Test func pipesArePlayed() throws {
     try #require(mkfifo(folder("pipe"), 0o600) == 0)
     try folder.write(RecordingFile.text(recording).utf8, to: "game.triples")
@@ -70,7 +70,7 @@ import TriplesStore
     #expect(throws: StoreError.foreign(path: path)) { try Verdict.file(at: path) { _ in nil } }
   }
 
-  /// A player's name is no format.
+  /// A player's name is not taken for a format.
   @Test(arguments: ["triples-games", "triples-settings"]) func aTableIsNotMistaken(player: String) throws {
     let score = HighScore(Recording(History(seed: 3, moves: 1)), player: player)
     _ = try ScoreStore(path: folder("scores.json")).enter(score, now: now)

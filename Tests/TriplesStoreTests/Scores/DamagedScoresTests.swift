@@ -4,9 +4,9 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Files that are no tables, or damaged ones.
+/// Files that are not tables, and damaged tables.
 @Suite struct DamagedScoresTests {
-  /// By name, as a failure would print all of what a test is given.
+  /// Keyed by name, because a failure would print the complete arguments of a test.
   static let foreign: [String: [UInt8]] = [
     "random": (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) },
     "3 MB": Array(repeating: UInt8(ascii: " "), count: 3 << 20),
@@ -82,7 +82,7 @@ import TriplesStore
     #expect(folder.names == ["scores.json"])
   }
 
-  /// Each byte is damaged in turn, one way or another. Braces in names are no ends of entries.
+  /// Damages each byte in turn, in one of several ways. Braces in names do not end entries.
   @Test(arguments: [nil, "}{ {Ada}"]) func aBadByteCostsOneEntryAtMost(player: String?) throws {
     for seed in 1...10 {
       let recording = Recording(History(seed: UInt32(seed), moves: 3), date: now)
@@ -103,7 +103,7 @@ import TriplesStore
     }
   }
 
-  /// A later version than any is none: the entries tell.
+  /// A version later than any is ignored: the entries decide.
   @Test func aBadVersionCostsNothing() throws {
     _ = try store.enter(entry(moves: 3), now: now)
     let text = try folder.text(of: "scores.json").replacing("\"version\":3", with: "\"version\":9")

@@ -4,7 +4,7 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// Other programs that write, and that die while they do.
+/// Other programs that write, and die while writing.
 @Suite struct ManyWritersTests {
   let folder = TemporaryFolder()
   let store: ScoreStore
@@ -23,7 +23,7 @@ import TriplesStore
     for round in 1...200 {
       let writer = try Child([probe, "enter", store.path, "1000000"])
       #expect(writer.read(atLeast: 1).hasPrefix("entered"))
-      // The kill falls somewhere in the saving of the next game.
+      // The kill comes at some moment while the next game is saved.
       let end = Waiting.now + Double(rng.below(5_000)) / 1e6
       while Waiting.now < end { sched_yield() }
       writer.end()

@@ -5,7 +5,7 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// What may lie in the place of the table, and where the table may not be written.
+/// Other things in place of the table, and places where it cannot be written.
 @Suite struct OddPlacesTests {
   let folder = TemporaryFolder()
   let store: ScoreStore
@@ -41,8 +41,8 @@ import TriplesStore
     #expect(lstat(store.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  /// At the end of a game, the lock of the folder is held already, and the links may lead to the same folder, which may
-  /// have another name.
+  /// At the end of a game the lock of the folder is already held. The links may lead to the same folder under another
+  /// name.
   @Test(arguments: ["kept-", "elsewhere/"], ["", "link"])
   func anEndIsStoredThroughLinks(place: String, name: String) throws {
     if !name.isEmpty { try #require(symlink(".", folder(name)) == 0) }

@@ -78,7 +78,7 @@ import TriplesStore
         """)
   }
 
-  /// Earlier builds were never released: their table is moved aside, and the player is told where.
+  /// Earlier builds were never released: their table is moved aside, and the player learns where.
   @Test func aTableOfAnEarlierBuildIsKeptAside() throws {
     let text = #"{"format":"triples-scores","version":2,"scores":[{"score":5}],"end":"triples-scores 2"}"#
     try folder.write(text.utf8, to: "scores.json")
@@ -100,7 +100,7 @@ import TriplesStore
     while try Child.run(["flock", "-n", folder("triples.lock"), "true"]).status == .code(0) {}
     #expect(throws: StoreError.locked(path: store.path)) { try store.enter(entry(moves: 1), now: now) }
     #expect(try store.boards() == ScoreBoards())
-    // Where each call takes ten seconds, one look is all that patience allows.
+    // If each call takes ten seconds, patience allows only one attempt.
     let patient = ScoreStore(path: store.path, patience: .seconds(5))
     Fault(kind: .slow, at: 1).begin()
     #expect(throws: StoreError.locked(path: store.path)) { try patient.enter(entry(moves: 1), now: now) }

@@ -15,7 +15,7 @@ import TriplesStore
     return try Child.run(user + ["sh", "-c", "umask 077; exec \(probe) enter \(store.path) 1"]).output
   }
 
-  /// Whatever the other one's umask, both go on entering.
+  /// Both can enter games, whatever the other one's umask.
   @Test(.enabled(if: getuid() == 0, "needs root to become someone else")) func usersTakeTurns() throws {
     for round in 1...3 {
       #expect(try store.enter(entry(moves: 2, seed: UInt32(round)), now: now).rank != nil)
@@ -24,7 +24,7 @@ import TriplesStore
     #expect(try store.boards().scores.count == 6)
   }
 
-  /// What others could read before, they can read after somebody with a stricter umask has entered.
+  /// Others can still read the table after somebody with a stricter umask has entered a game.
   @Test(.enabled(if: getuid() == 0, "needs root to become someone else")) func readersStayReaders() throws {
     _ = try store.enter(entry(moves: 2), now: now)
     try #require(chmod(folder("scores.json"), 0o644) == 0)
@@ -46,7 +46,7 @@ import TriplesStore
     #expect(folder.names == ["scores.json"])
   }
 
-  /// A folder in which each may remove his own files alone: there a temporary file of somebody else stays.
+  /// In this folder you can only remove your own files, so another user's temporary file stays.
   @Test(.enabled(if: getuid() == 0, "needs root to become someone else"))
   func aTemporaryFileThatCannotBeRemovedIsPassedOver() throws {
     try #require(chmod(folder.path, 0o1777) == 0)
@@ -80,7 +80,7 @@ import TriplesStore
     #expect(try store.boards().scores.map(\.player) == [nil])
   }
 
-  /// Who can open a lock can hold it: only those can who may write into the folder.
+  /// If you can open a lock you can hold it, so only those who can write to the folder may open it.
   @Test(arguments: [(0o700, 0o600), (0o755, 0o600), (0o775, 0o660), (0o777, 0o666)])
   func onlyWritersOfTheFolderCanLockTheTable(mode: mode_t, lock: mode_t) throws {
     try #require(chmod(folder.path, mode) == 0)

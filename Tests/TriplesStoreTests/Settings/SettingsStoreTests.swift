@@ -42,7 +42,7 @@ import TriplesStore
     #expect(try folder.text(of: "settings.jsonl").contains(#""x":[1,{"y":null}]"#))
   }
 
-  /// The time to read a value grows with its depth, not with a power of it.
+  /// The time to read a value grows linearly with its depth.
   @Test func aDeepValueIsKept() throws {
     let deep = #"{"x":\#(String(repeating: "[", count: 60))1\#(String(repeating: "]", count: 60))}"#
     try folder.write((#"{"version":1,"format":"triples-settings"}"# + "\n" + deep).utf8, to: "settings.jsonl")
@@ -104,8 +104,7 @@ import TriplesStore
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == "dotfiles/s.json")
   }
 
-  /// Every file call fails in turn, or the program dies in it: the file holds the old settings or the new
-  /// ones.
+  /// Makes every file call fail in turn, or the program die in it. The file contains the old settings or the new ones.
   @Test func everyCallFails() throws {
     try store.apply(.value(.theme, "night"))
     let old = try folder.bytes(of: "settings.jsonl")

@@ -7,17 +7,15 @@ import TriplesStore
 /// A moment of the year 2026.
 let now = Date(timeIntervalSince1970: 1_795_221_660)  // 2026-11-21T00:41:00Z
 
-/// The day of that moment.
 let today = Day(of: now)
-/// The game of that day.
 let daily = Daily(today, .triples)
 
 let probe = Program.storeProbe
 
-/// True under a sanitizer, which takes its time, and needs files of its own.
+/// True under a sanitizer, which is slow and needs files of its own.
 let isSanitized = ProcessInfo.processInfo.environment["SANITIZED"] != nil
 
-/// The text of a journal: the game of a seed, and what happened.
+/// Returns the text of a journal: the game of a seed and its events.
 func journal(_ rules: RuleSet = .triples, _ mode: GameMode = .deterministic, seed: UInt32, _ events: String...)
   -> String
 {
@@ -26,7 +24,7 @@ func journal(_ rules: RuleSet = .triples, _ mode: GameMode = .deterministic, see
 }
 
 extension RecordingFile {
-  /// A file with one game.
+  /// Returns a file with one game.
   static func text(_ recording: Recording) -> String {
     let folder = TemporaryFolder(inMemory: true)
     _ = try? RecordingLibrary(dataFolder: folder.path).add(recording)
@@ -45,33 +43,33 @@ extension Repair {
   }
 }
 
-/// A line of a journal: `left 2000`.
+/// Returns a line of a journal, given as `left 2000`.
 func event(_ text: String) -> String {
   let words = text.split(separator: " ")
   return #"{"at":\#(words[1]),"do":"\#(words[0])"}"#
 }
 
 extension History {
-  /// The game of a seed, played by the first move that is legal, to its end or to a turn.
+  /// Creates the game of a seed and plays the first legal move of each turn, to its end or up to a turn.
   init(
     seed: UInt32, moves: Int = .max, rules: RuleSet = .triples, mode: GameMode = .deterministic
   ) {
     self.init(Game(rules, Origin(mode, seed: seed)), moves: moves)
   }
 
-  /// A game that is played by the first move that is legal, to its end or to a turn.
+  /// Plays the first legal move of each turn, to the end of the game or up to a turn.
   init(_ game: Game, moves: Int) {
     self.init(game)
     while turnCount < moves, let direction = self.game.legalDirections.first { play(direction) }
   }
 }
 
-/// The entry of a game after some moves.
+/// Returns the entry of a game after some moves.
 func entry(moves: Int, seed: UInt32 = 42, date: Date = now) -> HighScore {
   HighScore(Recording(History(seed: seed, moves: moves), date: date))
 }
 
-/// The files in a folder, as a program finds them that starts.
+/// Opens the files in a folder, as a starting program does.
 func open(
   _ folder: TemporaryFolder, admits: (GameSession) -> Bool = { _ in true }
 ) -> FileArchive.Opened {
@@ -82,7 +80,7 @@ func open(
 }
 
 extension FileArchive {
-  /// The archive of a folder.
+  /// Creates the archive of a folder.
   init(in folder: TemporaryFolder, at date: Date = now) {
     self.init(
       scores: ScoreStore(path: folder("scores.json"), patience: .milliseconds(20)), dataFolder: folder.path,
@@ -90,13 +88,13 @@ extension FileArchive {
   }
 }
 
-/// The level that goes on in a folder.
+/// Returns the level that continues in a folder.
 func levelInPlay(_ folder: TemporaryFolder) -> GameSession? {
   var archive = FileArchive(in: folder)
   return archive.openLevels().session
 }
 
-/// The game that goes on in a folder, or a new one.
+/// Returns the game that continues in a folder, or a new one.
 func play(_ folder: TemporaryFolder, seed: UInt32 = 42) -> ArchivedGame {
   let opening = open(folder)
   guard let session = opening.session else {

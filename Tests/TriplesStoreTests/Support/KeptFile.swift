@@ -3,20 +3,19 @@ import Testing
 import TriplesModel
 import TriplesStore
 
-/// A file of those that the program keeps, with what its readers make of it.
+/// One of the program's files, with its readers.
 struct KeptFile: Sendable, CustomTestStringConvertible {
-  /// Its name in a folder of all of them.
+  /// The name in a folder with all of them.
   let name: String
-  /// What the file tells, a text for each thing that should not get lost.
+  /// Returns a text for each fact in the file that must not get lost.
   let facts: @Sendable (TemporaryFolder) throws -> [String]
-  /// What is found by checking it.
+  /// Checks the file.
   let verdicts: @Sendable (TemporaryFolder) -> [Verdict]
-  /// What puts it in order; returns how many entries it removed.
+  /// Repairs the file. Returns the number of removed entries.
   let repair: @Sendable (TemporaryFolder) throws -> Int
 
   var testDescription: String { name }
 
-  /// One of each.
   static let all = [
     KeptFile(
       name: "scores.json", facts: { try scores($0).read().map { "\($0)" } },
@@ -66,7 +65,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
 }
 
 extension KeptFile {
-  /// A folder in memory with all files, each of which tells a few things.
+  /// Creates a folder in memory with all files, each with a few facts.
   static func folder() throws -> TemporaryFolder {
     let folder = TemporaryFolder(inMemory: true)
     for seed in 1...2 as ClosedRange<UInt32> {

@@ -3,7 +3,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// About as it is seen and touched. In pixels each tile is one picture, so tests see where tiles are.
+/// About as you see and touch it. In pixels each tile is one picture, so tests can locate the tiles.
 @Suite struct AboutTests {
   private static let cell = Size(columns: 8, rows: 17)
   private static let pixels: ScreenTraits = {
@@ -12,7 +12,7 @@ import TriplesTUI
     return traits
   }()
 
-  /// About from time 1 on, as it is some time later.
+  /// Returns About, opened at time 1, after some seconds.
   private func about(
     after seconds: Seconds, size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = pixels,
     settings: Settings = Settings()

@@ -56,7 +56,7 @@ import TriplesTUI
     }
   }
 
-  /// However it was played with, a pile soon rests, on the side to which it fell, and then nothing changes.
+  /// However you play with it, a pile soon rests on the side to which it fell, and then nothing changes.
   @Test(arguments: boxes) func comesToRestOnItsSide(box: Vector) {
     for seed in 0..<6 as Range<UInt32> {
       var pile = TilePile(box: box, seed: seed)
@@ -73,7 +73,7 @@ import TriplesTUI
   }
 
   private func isCarried(_ body: TilePile.Body, in pile: TilePile) -> Bool {
-    /// How far it is to something below, and how far that is to the side.
+    /// Turns a vector so that the side to which the pile falls is down.
     func turned(_ way: Vector) -> Vector {
       switch pile.down {
       case .down: way
@@ -101,7 +101,7 @@ import TriplesTUI
     #expect(pile(of: [one, two]) == [one, two])
   }
 
-  /// The values of tiles that fell upon each other.
+  /// Returns the values of a pile after tiles have fallen.
   private func pile(of values: [Int]) -> [Int] {
     var pile = TilePile(box: Vector(1.5, 4), seed: 1, falling: values.compactMap(RuleSet.triples.rank(ofValue:)))
     _ = rest(&pile)

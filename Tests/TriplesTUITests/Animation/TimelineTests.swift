@@ -3,7 +3,7 @@ import TriplesModel
 import TriplesTUI
 
 @Suite struct TimelineTests {
-  /// Board before, the turn of a push to the left without a spawn, board after.
+  /// Returns the board before a push to the left, the turn without a spawn, and the board after it.
   private func pushed(_ rows: [[Int]]) -> (before: Board, turn: Turn, after: Board) {
     let before = board(rows)
     var after = before
@@ -24,7 +24,7 @@ import TriplesTUI
     #expect(abs((timeline.end - 10.11).rawValue) < 1e-9)
   }
 
-  /// The tile beneath stays whole until it is covered; face and number change when most of the way is done.
+  /// The tile below stays whole until it is covered. Its face and number change near the end of the way.
   @Test func aMergeCoversAndChangesOnTheWay() throws {
     let (before, turn, after) = pushed([[1, 2, 0, 0]] + empty)
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
@@ -77,7 +77,7 @@ import TriplesTUI
     #expect(Set(back.sprites(at: 2).map(\.place.x)) == [1, 3])
   }
 
-  /// Whatever still runs, a new turn begins where things are on the screen, and ends on the new board.
+  /// Whatever still runs, a new turn starts from the positions on the screen, and ends on the new board.
   @Test func aNewTurnNeverJumps() {
     for seed in 0..<200 as Range<UInt32> {
       var game = Game(.triples, Origin(.deterministic, seed: seed))
@@ -132,7 +132,6 @@ extension Sprite {
 }
 
 extension Drand48: RandomNumberGenerator {
-  /// 64 bits, 16 at a time.
   public mutating func next() -> UInt64 {
     (0..<4).reduce(0) { bits, _ in bits << 16 | UInt64(below(1 << 16)) }
   }

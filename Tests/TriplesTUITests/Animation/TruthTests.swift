@@ -3,18 +3,18 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// However fast the keys come, what is drawn is the board.
+/// However fast the keys come, the screen shows the board.
 @Suite struct TruthTests {
   static let gaps: [Seconds] = [0.016, 0.033, 0.06, 0.1]
 
-  /// The tiles of a board, or of a frame, by their ids.
+  /// The values of the tiles on a board or in a frame, by id.
   private typealias Values = [Int: Int]
 
   private func values(of board: Board) -> Values {
     Dictionary(uniqueKeysWithValues: board.tiles.map { ($0.id, $0.value) })
   }
 
-  /// What is drawn and stays; a tile that is drawn twice is an error.
+  /// Returns the drawn tiles that stay. Drawing a tile twice is an error.
   private func values(of sprites: [Sprite]) -> Values {
     let staying = sprites.filter { !$0.isLeaving }.map { ($0.id, $0.value) }
     return Dictionary(staying) { one, _ in
@@ -23,12 +23,12 @@ import TriplesTUI
     }
   }
 
-  /// A moment of a game that is played at a pace.
+  /// A moment of a game played at a pace.
   private struct Moment {
     let motion: BoardMotion
     let before, after: Board
     let turn: Turn
-    /// When it is, and how long ago the turn began.
+    /// The time, and the time since the turn began.
     let now, age: Seconds
   }
 
@@ -51,8 +51,8 @@ import TriplesTUI
     }
   }
 
-  /// Each tile shows its own value at each frame: that of the board. Only where no key hurries, a tile that merges
-  /// in this very turn shows what it was until most of its way is done, and the new tile comes after the slide.
+  /// In each frame each tile shows its value on the board. There are two exceptions if keys are slow: a tile that
+  /// merges in this turn shows its old value on most of its way, and the new tile comes after the slide.
   @Test(arguments: gaps)
   func atEachFrameTheValuesAreThoseOfTheBoard(gap: Seconds) {
     for seed in 0..<60 as Range<UInt32> {
@@ -72,7 +72,7 @@ import TriplesTUI
     }
   }
 
-  /// When the keys stop, each tile lies in its cell within a third of a second.
+  /// When the keys stop, each tile is in its cell within a third of a second.
   @Test(arguments: gaps)
   func afterTheLastKeyTheBoardIsAtRest(gap: Seconds) throws {
     for seed in 0..<40 as Range<UInt32> {
@@ -113,7 +113,7 @@ import TriplesTUI
     }
   }
 
-  /// A target is reached within 250 ms of its coming, however many follow; the count never goes back.
+  /// The score reaches a target within 250 ms, however many follow. It never counts back.
   @Test(arguments: gaps)
   func theScoreArrivesInTime(gap: Seconds) throws {
     for seed in 0..<20 as Range<UInt32> {
@@ -137,7 +137,7 @@ import TriplesTUI
     }
   }
 
-  /// A target that comes while the score counts changes nothing at that moment.
+  /// A new target during the count changes nothing at that moment.
   @Test(arguments: [0.05, 0.1, 0.15, 0.2])
   func aNewTargetContinuesTheCount(time: Seconds) {
     var counter = ScoreCounter(0)
@@ -147,7 +147,7 @@ import TriplesTUI
     #expect(counter.value(at: time) == shown)
   }
 
-  /// Frames are asked for as long as the count goes on, and no longer.
+  /// The counter requests frames while it counts, and no longer.
   @Test func theScoreAsksForItsSteps() {
     var counter = ScoreCounter(0)
     counter.count(to: 100, at: 1)

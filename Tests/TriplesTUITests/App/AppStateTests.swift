@@ -21,7 +21,7 @@ import TriplesTUI
     }
   }
 
-  /// The current tab has a ground only where it cannot run into the board below; else it has a line.
+  /// The current tab has a ground only if it cannot touch the board below. Otherwise it has a line.
   @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60), (60, 40)])
   func theCurrentTabIsNotPartOfTheBoard(columns: Int, rows: Int) {
     let state = TestApp(.fixture(size: Size(columns: columns, rows: rows))).state

@@ -8,7 +8,7 @@ import TriplesTUI
 @Suite struct FilesLaterTests {
   private let app = AppState.fixture()
 
-  /// An app that has pressed some keys, and what it asks of files meanwhile.
+  /// Presses keys. Returns the app and its requests to files.
   private func pressing(_ keys: Key..., in app: AppState) -> (AppState, [Request]) {
     var app = app
     _ = app.takeRequests()
@@ -24,7 +24,7 @@ import TriplesTUI
     let (two, saved) = pressing(Key(.left), in: one)
     #expect(
       two.text(at: 3).contains("Moves    1") && saved.contains { if case .save = $0.work { true } else { false } })
-    // The answer comes later and changes nothing.
+    // The late answer changes nothing.
     var (late, world) = (two, MemoryWorld())
     for request in requests { for answer in world.carryOut(request) { late.receive(answer, at: 3) } }
     #expect(late.text(at: 4).contains("Moves    1") && world.outcomes.isEmpty)
@@ -33,7 +33,7 @@ import TriplesTUI
   @Test func keysForTheBoardWaitForTheGameThatFilesFind() {
     var (app, requests) = pressing(.character("y"), Key(.left), Key(.up), in: app)
     #expect(app.text(at: 3).contains("Moves    0") && !app.text(at: 3).contains("Daily"))
-    // What needs no board does not wait.
+    // Pages without a board do not wait.
     app.update(.key(.character("3")), at: 3)
     #expect(app.text(at: 4).contains("Triples 0.0"))
     app.update(.key(.character("1")), at: 4)
@@ -57,7 +57,7 @@ import TriplesTUI
     #expect(app.text(at: 4).contains("Moves    1") && !app.text(at: 4).contains("Daily"))
   }
 
-  /// Who went on in the own game while files looked for a level stays there, with what was pushed.
+  /// If you play on while files look for a level, you stay in your own game, and keep your pushes.
   @Test func aLevelThatComesLateDoesNotInterrupt() {
     var (app, requests) = pressing(.character("5"), Key(.home), Key(.enter), .character("1"), Key(.left), in: app)
     var world = MemoryWorld()
@@ -87,7 +87,7 @@ import TriplesTUI
     #expect(app.text(at: 8).contains("Bring them together."), "the level waits in its tab")
   }
 
-  /// Keys for a game that is refused are not played on the one that stays.
+  /// Keys for a refused game are not played in the game that stays.
   @Test func keysForARefusedGameAreDropped() throws {
     var (app, requests) = pressing(.character("y"), Key(.left), Key(.up), in: app)
     for request in requests {
@@ -100,7 +100,7 @@ import TriplesTUI
     #expect(!requests.contains { if case .save(.move, _, _) = $0.work { true } else { false } })
   }
 
-  /// Settings that were opened meanwhile stay open and show why the game does not come.
+  /// Settings that you opened meanwhile stay open, and show why the game does not come.
   @Test(arguments: ["y,", "ya,"]) func aRefusalIsToldInTheSettings(keys: String) throws {
     let typed = keys.unicodeScalars.map { Key.character($0) }
     var app = app
@@ -116,7 +116,7 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("Moves    0"))
   }
 
-  /// The game that is replaced has been put aside: nothing is saved of it any more, even if the player leaves now.
+  /// The replaced game has been put aside: nothing of it is saved any more, even if the player quits now.
   @Test func aGameThatFilesReplaceIsNotSavedAgain() {
     var (app, requests) = pressing(Key(.left), .character("y"), in: app)
     #expect(requests.count { if case .save = $0.work { true } else { false } } == 2, "the move, and the time played")
@@ -125,7 +125,7 @@ import TriplesTUI
     #expect(!requests.contains { if case .save(_, _, let session) = $0.work { session.level == nil } else { false } })
   }
 
-  /// A finished game is in the list with its moves, so that its replay waits for no file.
+  /// The list contains the moves of a finished game, so its replay waits for no file.
   @Test func aReplayWaitsForNoFile() {
     var app = TestApp()
     app.playToTheEnd(at: 1)
@@ -134,8 +134,8 @@ import TriplesTUI
     #expect(app.state.frame(at: 21).text.contains("Replay"))
   }
 
-  /// Enter resumes the first game of a list, and plays if there is none: nothing of that is known yet. What is shown is
-  /// also true if the games cannot be read.
+  /// Enter resumes the first game of a list, or plays if the list is empty, but neither is known yet. The text is also
+  /// true if the games cannot be read.
   @Test func historyIsNotEmptyBeforeItIsRead() {
     var app = app
     app.update(.key(.character("4")), at: 1)
@@ -149,7 +149,7 @@ import TriplesTUI
     #expect(read.text(at: 4).contains("will appear here") && !read.text(at: 4).contains("not been read"))
   }
 
-  /// Files that are at work until a time.
+  /// Files that are busy until a time.
   private struct SlowWorld: World {
     let screen: ScriptedScreen
     let end: Seconds
@@ -168,7 +168,7 @@ import TriplesTUI
     #expect((0.5...0.7).contains(first) && last < 2 && screen.frames.contains { $0.frame.text.contains("Moves    1") })
   }
 
-  /// Who waits for files to find a board sees at once that what is typed meanwhile is kept.
+  /// While files look for a board, the screen says at once that keys are kept.
   @Test func whatIsTypedAheadIsKept() {
     let screen = ScriptedScreen(
       size: Size(columns: 80, rows: 24),
@@ -184,7 +184,7 @@ import TriplesTUI
     #expect((0.3...0.32).contains(first("1 key kept")) && (0.4...0.42).contains(first("2 keys kept")))
   }
 
-  /// Another program may look at the duels for seconds.
+  /// Another program may lock the duels for seconds.
   @Test func aNewGameBeginsWhileADuelIsLookedFor() throws {
     var app = TestApp()
     app.type("5", at: 1)

@@ -12,7 +12,7 @@ import TriplesTUI
     return screen
   }
 
-  /// How many frames had been shown, and how late it was, when the world was asked to do something.
+  /// Reports the number of frames and the time whenever the world gets a request.
   private struct FrameCounter: World {
     let screen: ScriptedScreen
     let counted: (Int, Seconds) -> Void
@@ -41,7 +41,7 @@ import TriplesTUI
     #expect(loop.run() == .quit && asked.last == 2)
   }
 
-  /// A game that takes the place of the one in play is the first that is seen.
+  /// A game that replaces the one in play is the first that is seen.
   @Test func theGameThatIsAskedForIsSeenFirst() throws {
     let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(1, .key("q"))])
     var state = AppState.fixture()
@@ -77,7 +77,7 @@ import TriplesTUI
     #expect(Set(screen.frames.filter { times.contains($0.time) }.map(\.frame)).count >= 6)
   }
 
-  /// However long it takes to show a frame, the last one shows everything at rest.
+  /// However long a frame takes to show, the last one shows everything at rest.
   @Test(arguments: [0, 0.001, 0.03, 0.11, 0.3, 1.7]) func theLastFrameIsAtRest(presentation: Seconds) throws {
     let screen = ScriptedScreen(
       size: Size(columns: 80, rows: 24), script: [(5, .key(.left)), (20, .key("3"))])

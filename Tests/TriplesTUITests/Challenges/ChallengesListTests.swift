@@ -3,13 +3,13 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// The list of levels on screens of all sizes: whole words, whole cards, and a sign where it goes on.
+/// The list of levels at all sizes: whole words, whole cards, and a sign where it continues.
 @Suite struct ChallengesListTests {
   private static let titles = [
     "Alpha", "Giants of 2048 forever", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta",
   ]
 
-  /// Eight levels in two chapters, the second of which begins behind the fourth.
+  /// Returns an app with eight levels in two chapters. The second one begins after the fourth level.
   private static func app(_ columns: Int, _ rows: Int, traits: ScreenTraits = .full) -> TestApp {
     let levels = titles.enumerated().map { place, title in
       (place % 4 == 0 ? "chapter: Chapter \(place / 4)\n" : "")
@@ -21,7 +21,7 @@ import TriplesTUI
       size: Size(columns: columns, rows: rows), traits: traits)
   }
 
-  /// How the title of a card begins; the first level is the next one to play.
+  /// Returns the beginning of a card's title. The first level is the next one to play.
   private static func label(_ place: Int) -> String {
     place == 0 ? "next: 1 \(titles[0])" : "\(place + 1) \(titles[place].prefix(6))"
   }
@@ -65,7 +65,7 @@ import TriplesTUI
     }
   }
 
-  /// The list opens at its beginning, in pixels, too, where cards are higher.
+  /// The list opens at its beginning, even in pixels, where cards are higher.
   @Test func theListOpensWithItsFirstLine() {
     var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Size(columns: 10, rows: 20))
     traits.hasPixels = true
@@ -82,7 +82,7 @@ import TriplesTUI
     #expect(first.map { lines[$0 + 1].contains("2048 forever") } == true)
   }
 
-  /// A card has a title, a board and three stars, whatever the size.
+  /// A card has a title, a board and three stars at any size.
   @Test func cardsAreShownWholeOrNotAtAll() {
     for (columns, rows) in Self.sizes where columns > 30 {
       var app = Self.app(columns, rows)
@@ -99,7 +99,7 @@ import TriplesTUI
     }
   }
 
-  /// A window that is too low for two lines of cards shows all levels, each in a line, with their stars in columns.
+  /// A window too low for two lines of cards shows each level in a line, with the stars in columns.
   @Test func aLowWindowShowsALineForEachLevel() {
     let lines = Self.app(120, 20).text(at: 2).split(separator: "\n").map(String.init)
     for place in Self.titles.indices {
@@ -129,7 +129,7 @@ import TriplesTUI
     }
   }
 
-  /// At the usual size two lines of cards follow what can be continued, whichever of them has the cursor.
+  /// At the usual size two lines of cards follow what you can continue, wherever the cursor is.
   @Test func theListFillsTheScreenBelowWhatContinues() {
     var app = TestApp.levels(farLevel, pairLevel, pairLevel, pairLevel, pairLevel, pairLevel)
     app.press(.enter, .up, .escape, at: 2)

@@ -23,7 +23,7 @@ import TriplesTUI
     #expect(text.contains("make 6"))
   }
 
-  /// The chosen level has a frame, in which its title stands, or where there is no room a mark before its title.
+  /// The chosen level has a frame with its title, or, without room, a mark before its title.
   @Test(arguments: [ScreenTraits.full, .ascii]) func theChosenLevelHasAFrame(traits: ScreenTraits) throws {
     var app = Self.app()
     app.state.traits = traits
@@ -95,7 +95,7 @@ import TriplesTUI
     #expect(app.world.begun == 2)
   }
 
-  /// A level that an earlier program left is at the top, too, until it is played or another one takes its place.
+  /// A level that an earlier program left is at the top until you play it or another one replaces it.
   @Test func aLevelThatWaitsIsOfferedAtTheTop() throws {
     var app = Self.app()
     app.receive(.waitingLevels([try #require(LevelID(pack: "test", name: "b"))]), at: 2)
@@ -118,7 +118,7 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("Alpha") && !app.text(at: 3).contains("Beta"))
   }
 
-  /// Another tab leaves the level where it is, and another level puts it aside.
+  /// Another tab leaves the level where it is. Another level puts it aside.
   @Test func aLevelWaitsBehindAnotherTabAndForAnotherLevel() {
     var app = Self.app()
     app.press(.enter, at: 2)
@@ -170,7 +170,7 @@ import TriplesTUI
     #expect(!first(false).text(at: 1).contains("New here?"))
   }
 
-  /// Levels are read when the first frame is there.
+  /// Levels are read after the first frame.
   @Test func levelsThatComeLaterAreListedAndTheNextIsChosen() {
     var world = MemoryWorld()
     let files = [("a", "Alpha"), ("b", "Beta"), ("c", "")].map { name, title in
@@ -194,7 +194,7 @@ import TriplesTUI
     #expect(app.text(at: 4).contains("Beta") && !app.text(at: 4).contains("Alpha"))
   }
 
-  /// A restart of the game, another tab and other notices do not end the offer; the lesson does, and a finished game.
+  /// A restart of the game, another tab and other notices leave the offer. The lesson and a finished game end it.
   @Test func theOfferStaysBesideTheGameUntilTheLessonIsOpened() {
     let lesson = (name: "a.level", text: Self.level("Alpha") + "lesson: yes")
     func start(_ boards: ScoreBoards) -> TestApp {
@@ -250,7 +250,7 @@ import TriplesTUI
     #expect(TestApp.levels().text(at: 2).contains("No levels here."))
   }
 
-  /// What is locked is pale, but can be read: its numbers, too.
+  /// Locked levels are pale but readable, including their numbers.
   @Test(arguments: [ColorDepth.direct, .indexed]) func lockedLevelsCanBeRead(depth: ColorDepth) {
     for background in [Color(0xFFFFFF), Color(0x000000)] {
       for columns in [80, 120] {

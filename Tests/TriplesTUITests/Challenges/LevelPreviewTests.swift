@@ -5,7 +5,7 @@ import TriplesTUI
 
 /// Previews, the lesson and celebrations, as a player sees them.
 @Suite struct LevelPreviewTests {
-  /// A preview shows the merged tiles, and the new one only if the level does; it counts nothing.
+  /// A preview shows the merged tiles, and the new tile only if the level does. It counts nothing.
   @Test(arguments: ["", "shows: all\n"]) func aPreviewShowsTheBoardAfterAPush(shows: String) throws {
     let level = "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\n\(shows)goal: tile 48"
     let peek = try #require(
@@ -32,7 +32,7 @@ import TriplesTUI
     #expect(app.world.events.last == .move(.left))
   }
 
-  /// The text of a level gives way to its title and keys, is told whole at the start, and only if the panel lacks it.
+  /// The text of a level gives way to its title and keys. A notice tells it at the start if the panel lacks it.
   @Test func aLongTextHidesNoKey() {
     let text = (1...40).map { "word\($0 % 10)" }.joined(separator: " ")
     let level =
@@ -71,7 +71,7 @@ import TriplesTUI
     return settings
   }
 
-  /// The numbers on the board, row by row.
+  /// Returns the numbers on the board, row by row.
   private func tiles(_ app: TestApp, at now: Seconds) -> [Int] {
     app.boardText(at: now).split { !$0.isNumber }.compactMap { Int($0) }
   }

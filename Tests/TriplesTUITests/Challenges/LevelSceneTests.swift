@@ -29,7 +29,7 @@ import TriplesTUI
     #expect(app.world.begun == 2)
   }
 
-  /// Where the panel has no room for the text, a line over the tabs has it, or says where it is.
+  /// If the panel has no room for the text, a line over the tabs shows it, or says where it is.
   @Test func theTextIsToldOnceAtEverySize() {
     let level = pairLevel.replacing(
       "Bring them together.", with: "Bring them together with {push}. Then rest a while in the corner.")
@@ -44,7 +44,7 @@ import TriplesTUI
     }
   }
 
-  /// Nothing of the panel is left at both sides of a dialog.
+  /// No text of the panel is visible beside a dialog.
   @Test func noTextSticksOutBesideTheEnd() {
     for columns in 39...61 {
       for rows in 8...14 {
@@ -58,7 +58,7 @@ import TriplesTUI
     }
   }
 
-  /// Who does not see what ends a level loses it without warning.
+  /// A player who does not see what ends a level loses it without warning.
   @Test(arguments: [(40, 20), (40, 22), (40, 23), (40, 24), (50, 24), (50, 50), (80, 24), (120, 40)])
   func allGoalsAndLimitsAreShownAtEverySize(columns: Int, rows: Int) {
     let pack = BuiltInLevels.pack
@@ -83,7 +83,7 @@ import TriplesTUI
     }
   }
 
-  /// A level may have more goals than a small window has room for. Its limits stay in one line or two.
+  /// A level may have more goals than fit into a small window. Its limits stay, in one or two lines.
   @Test func limitsStayWhenGoalsGiveWay() {
     let goals = ["tile 96", "merges 24", "score 1200", "survive 3", "clear 3s"].map { "goal: \($0)" }
     let level = Self.far.replacing("goal: tile 96", with: goals.joined(separator: "\n"))
@@ -97,7 +97,7 @@ import TriplesTUI
     }
   }
 
-  /// The help of a level tells all that matters, and its rules only once.
+  /// The help of a level contains all that matters, and the rules only once.
   @Test func theHelpNamesGoalsAndLimits() {
     let level = pairLevel + "\nrules: threes\nshows: all"
     var app = TestApp.levels(level, size: Size(columns: 120, rows: 40))
@@ -107,7 +107,7 @@ import TriplesTUI
     #expect(words.contains("Goal: make 6, 5 moves, shows the ") && words.contains(" cell, 0:30, par 1"), "\(words)")
   }
 
-  /// A panel of one line keeps limits, then goals, and points only if they have room.
+  /// A panel of one line shows limits first, then goals, and points only if there is room.
   @Test(arguments: [(23, 8), (30, 12)])
   func oneLineShowsLimitsFirst(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
@@ -131,7 +131,7 @@ import TriplesTUI
     for part in ["make 6", "4 left", "0:2"] { #expect(app.text(at: 4).contains(part), "\(app.text(at: 4))") }
   }
 
-  /// A title may have forty letters; its number and the mark of the cursor stay.
+  /// A title may have forty letters. Its number and the cursor's mark stay.
   @Test(arguments: [(40, 20), (40, 24), (50, 50), (80, 24), (120, 40)])
   func aLongTitleIsShortened(columns: Int, rows: Int) {
     let title = "Antidisestablishmentarianism for our two"
@@ -145,7 +145,7 @@ import TriplesTUI
     #expect(app.text(at: 9).contains("Antid"), "\(columns)×\(rows): \(app.text(at: 9))")
   }
 
-  /// Levels have the same numbers in all fronts: those in their own pack.
+  /// In all fronts a level has the same number, that in its own pack.
   @Test func aSecondPackBeginsWithOne() {
     let packs = ["One", "Two"].map { title in
       LevelPack(name: title, files: [("1.level", Self.far.replacing("Far", with: title))])
@@ -158,7 +158,7 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("1 One") && app.text(at: 2).contains("1 Two"))
   }
 
-  /// What is told of a level is about it alone, and its text hides no cells.
+  /// Notices about a level end with it, and its text hides no cells.
   @Test func whatIsToldGoesWithTheLevel() {
     var app = TestApp.levels(pairLevel)
     app.press(.enter, at: 2)
@@ -196,7 +196,7 @@ import TriplesTUI
     #expect(app.text(at: 101).contains("0:15"))
   }
 
-  /// No key changes a board that nobody sees.
+  /// No key changes a hidden board.
   @Test func keysWaitUntilTheBoardHasRoom() {
     var app = TestApp.levels(Self.far)
     app.press(.enter, .left, at: 2)
@@ -236,7 +236,7 @@ import TriplesTUI
     #expect(app.state.nextChange(after: 30) == nil)
   }
 
-  /// The colours of a text over some time, at each of which it is on the screen.
+  /// Returns the colours of a text over some time, during which it stays on the screen.
   private func colors(_ app: TestApp, _ text: String, from start: Seconds, to end: Seconds) -> Set<Color> {
     var colors: Set<Color> = []
     for now in stride(from: start, to: end, by: 0.1) {
@@ -273,7 +273,7 @@ import TriplesTUI
     #expect(app.text(at: 9.1).contains("−5"))
   }
 
-  /// A hint that names no move says why and costs nothing; the first one is for the board that was asked about alone.
+  /// A hint without a move gives the reason and costs nothing. The first reason applies only to the board asked about.
   @Test(arguments: [
     (LevelGuidance.unsolvable, "This level can no longer be solved. Undo or restart."),
     (.undecided, "No solution found. There may still be one."),
@@ -410,7 +410,7 @@ import TriplesTUI
     #expect(other.world.endedLevels == 1)
   }
 
-  /// A program that is killed gives no more than a second back; without a countdown nothing is saved, nobody is woken.
+  /// A killed program gives back a second at most. Without a countdown nothing is saved and nothing wakes up.
   @Test func aCountdownIsSavedOnceASecond() {
     var app = TestApp.levels(
       Self.far, "title: t\nboard: 3 . 3 . / . . . . / . . . . / . . . .\ngoal: tile 96")
@@ -460,14 +460,14 @@ import TriplesTUI
     #expect(app.text(at: 15).contains("Solved!"))
   }
 
-  /// Which stars are missing is told to whom they are missing.
+  /// The end names the missing stars only if an earlier solution did not earn them.
   @Test func aBetterEarlierSolutionMissesNoStar() throws {
     var first = TestApp.levels(pairLevel)
     first.press(.enter, at: 2)
     first.press(.left, at: 3)
     for (progress, isTold) in [(LevelProgress(), true), (first.world.progress, false)] {
       var app = TestApp.levels(pairLevel, progress: progress)
-      // A solved level is chosen by hand.
+      // You have to choose a solved level yourself.
       if !isTold { app.press(.end, at: 1.5) }
       app.press(.enter, at: 2)
       app.type("i", at: 3)
@@ -477,7 +477,7 @@ import TriplesTUI
     }
   }
 
-  /// Esc leads back to the level, which Enter opens again, with what was lost before the first move.
+  /// Esc leads to the list. Enter opens the same level again, with what was lost before the first move.
   @Test func aLevelWithoutMovesIsReturnedTo() {
     var app = TestApp.levels(pairLevel)
     app.press(.enter, .escape, .enter, at: 2)
@@ -492,7 +492,7 @@ import TriplesTUI
     #expect(app.text(at: 6).contains("Continue  Pair"))
   }
 
-  /// First the stars, then the points; a key ends what falls.
+  /// First come the stars, then the points. A key ends the animation.
   @Test func pointsComeAfterTheStars() {
     var app = TestApp.levels(pairLevel, size: Self.narrow)
     app.press(.enter, at: 2)
@@ -529,7 +529,7 @@ import TriplesTUI
     #expect(app.state.frame(at: 9).placements.count { $0.image.text == "★" } == 3)
   }
 
-  /// What was said when the level was resumed goes with it.
+  /// A notice from the resumed level ends with it.
   @Test func aNoticeEndsWithItsLevel() {
     var app = TestApp.levels(Self.far)
     app.press(.enter, at: 2)
@@ -539,7 +539,7 @@ import TriplesTUI
     #expect(app.text(at: 4).contains("Challenges") && !app.text(at: 4).contains("Your level"))
   }
 
-  /// A solved level offers the next one only if the list would open it, too.
+  /// A solved level offers the next one only if it is open in the list.
   @Test func enterGoesOnOnlyToAnOpenLevel() {
     let threes = pairLevel + "\nrules: threes"
     var app = TestApp.levels(pairLevel, pairLevel, pairLevel, threes, pairLevel)

@@ -4,7 +4,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// A duel on the screen: whose turn it is, where a tile may go, what is refused, and what is said at the end.
+/// A duel on the screen: turns, permitted cells, refusals, and the words at the end.
 @Suite struct DuelSceneTests {
   private static func app(
     _ rules: RuleSet = .triples, first: Duelist = .computer(.one), second: Duelist = .person,
@@ -61,7 +61,7 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("Player 2 places"))
   }
 
-  /// Choosing sides leads through two people, who have no level, back to the computer of the same level.
+  /// Choosing sides leads through two people, who have no level, back to the computer with the same level.
   @Test func sidesAreChosenWithoutALossOfTheLevel() {
     var app = Self.app(first: .person, second: .computer(.five))
     for (number, side) in zip(4..., ["You place", "Player 1 pushes", "You push"]) {
@@ -150,7 +150,7 @@ import TriplesTUI
       app.text(at: 6.1).contains("Points   Computer: 5") && app.text(at: 6.1).contains("Game 1   You: 7"))
   }
 
-  /// At the end keys that mean nothing any more say so, and neither help nor panel tells of them.
+  /// At the end, keys that no longer work say so. Neither help nor panel lists them.
   @Test func theEndTellsOnlyWhatIsPossible() {
     var app = Self.app(first: .person, second: .computer(.one), moves: 1, size: Size(columns: 40, rows: 20))
     app.press(.left, at: 3)
@@ -177,7 +177,7 @@ import TriplesTUI
     #expect(Self.help(own).contains("Enter Space second game") && !Self.help(own).contains("undo a round"))
   }
 
-  /// In a small window what was said at the start would cover the buttons.
+  /// In a small window the notice from the start would cover the buttons.
   @Test func theEndOfAGameTakesNoticesAway() {
     let size = Size(columns: 23, rows: 8)
     var app = Self.app(first: .person, second: .computer(.one), moves: 1, size: size)
@@ -258,7 +258,7 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("Game     Threes, level 4"))
   }
 
-  /// The push of the computer is no decision of yours.
+  /// The computer's push is not your decision.
   @Test func theSidesGoRoundUntilYouDecide() {
     var app = Self.app(first: .person, second: .computer(.three))
     for turn in ["You place", "Player 1 pushes", "You push"] {
@@ -313,7 +313,7 @@ import TriplesTUI
     #expect(app.panel(at: 20).contains("Time is up for Player 1."))
   }
 
-  /// A duel stands where it ended, and says who resigned, even if only the other side has pushed.
+  /// The list shows a resigned duel as it ended, and who resigned, even if only the other side has pushed.
   @Test func historyTellsOfResignedDuels() {
     for (first, second, kind) in [
       (Duelist.person, Duelist.computer(.three), "duel: you resigned"),
@@ -402,7 +402,7 @@ import TriplesTUI
     #expect(app.text(at: 4).contains("The duel is saved."))
   }
 
-  /// An earlier program may have left a duel, which the list announces; what is said of it ends with its page.
+  /// The list announces a duel that an earlier program left. The announcement ends with its page.
   @Test func aDuelOfAnEarlierProgramIsAnnounced() {
     var app = TestApp()
     app.world.waitingDuel = DuelMatch(DuelSetup().begun(seed: 7, date: Date(timeIntervalSince1970: 0)))
@@ -438,7 +438,7 @@ import TriplesTUI
     #expect(app.text(at: 7).contains("00:04"))
   }
 
-  /// Two people share the window or play by other means; the computer waits for a person who looks elsewhere.
+  /// Two people share the window or play in other ways. The computer waits for a person who looks elsewhere.
   @Test(arguments: [(Duelist.person, "00:04"), (.computer(.three), "00:06")])
   func withoutFocusTheClockOfTwoPeopleRuns(second: Duelist, time: String) {
     var app = Self.app(first: .person, second: second, clock: 10)
@@ -541,7 +541,7 @@ import TriplesTUI
 }
 
 extension TestApp {
-  /// Lets time pass in steps in which nobody could do anything.
+  /// Lets time pass in small steps.
   fileprivate mutating func pass(from start: Seconds, to end: Seconds) {
     for step in 0...Int((end - start) * 4) { advance(to: start + Seconds(step) / 4) }
     advance(to: end)

@@ -4,9 +4,9 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// Keys that a person has chosen: they do what they should, and the help shows them.
+/// Keys that a player has chosen: they work, and the help shows them.
 @Suite struct KeyMapTests {
-  /// What is shown a while after some typing.
+  /// Returns the screen some time after typing.
   func screen(_ keys: KeyChoice, typing text: String) -> String {
     var settings = Settings()
     settings.keyChoice = keys
@@ -15,7 +15,7 @@ import TriplesTUI
     return app.text(at: 3)
   }
 
-  /// What is shown after pushes by arrows.
+  /// Returns the screen after pushes by arrows.
   func screen(_ codes: Key.Code...) -> String {
     var app = TestApp()
     for code in codes { app.press(code, at: 1) }
@@ -44,7 +44,7 @@ import TriplesTUI
     #expect(names(typed) == names(meant))
   }
 
-  /// A capital with a meaning of its own keeps it, and so does a letter that somebody chose.
+  /// A capital with its own meaning keeps it, and so does a letter that the player chose.
   @Test func ownMeaningsCount() {
     #expect(KeyMap.standard.name(for: .character("C")) == "copyLine")
     let chosen = KeyChoice(actions: ["hint": ["ц"], "undo": ["A"]]).result()
@@ -65,7 +65,7 @@ import TriplesTUI
     #expect(!app.text(at: 1).contains("arrow keys push") && app.text(at: 1).contains("Press ? for all keys."))
   }
 
-  /// Escape and a key that came in one read are two keys where they mean nothing together.
+  /// Escape and a key in one read are two keys if the combination has no meaning.
   @Test func escapeAndAKeyAreTwoKeys() {
     var app = TestApp()
     app.press(.left, at: 1)

@@ -4,11 +4,11 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What a board looks like, at rest and in motion.
+/// The look of a board, at rest and in motion.
 @Suite struct BoardViewTests: DrawsBoards {
   private let full = [[1, 2, 3, 6], [12, 24, 48, 96], [192, 384, 768, 1536], [3072, 6144, 12288, 1]]
 
-  /// A preview says that tiles are faded: they look different in each depth, with the characters of each terminal.
+  /// A preview says that its tiles are faded, so they must look different at each colour depth and with all characters.
   @Test(arguments: ColorDepth.allCases, [true, false])
   func paleTilesLookDifferent(depth: ColorDepth, isUnicode: Bool) throws {
     let (look, geometry) = (
@@ -20,8 +20,7 @@ import TriplesTUI
     #expect(draw(sprites, on: geometry, look) != draw(pale, on: geometry, look))
   }
 
-  /// The board is an object: a frame, narrow gaps in its colour that look the same across and down, tiles with cut
-  /// corners.
+  /// The board has a frame, tiles with cut corners, and narrow gaps in its colour that look the same across and down.
   @Test(arguments: [(40, 20), (80, 24), (100, 30), (120, 40), (200, 60), (50, 50)])
   func tilesLieInAFrame(columns: Int, rows: Int) throws {
     let (geometry, theme) = (try geometry(columns, rows), look.theme)
@@ -47,7 +46,7 @@ import TriplesTUI
     #expect(color(rect.columns.lowerBound + 4, rect.rows.lowerBound + 1) == theme.board)
   }
 
-  /// No tile is shown as another one where its thousands do not fit.
+  /// A tile is never shown as another one because its thousands do not fit.
   @Test(arguments: [(8, "6"), (12, "12k"), (16, "12k")])
   func aSmallTileIsShownInWholeOrNotAtAll(columns: Int, label: String) throws {
     var frame = Frame(size: Size(columns: columns, rows: 4))
@@ -79,7 +78,7 @@ import TriplesTUI
     }
   }
 
-  /// A tile that enters is cut off at the frame with its number.
+  /// An entering tile is cut off at the frame, together with its number.
   @Test(arguments: [false, true]) func aTileThatEntersIsCutOff(isFont: Bool) throws {
     let (geometry, look) = (try geometry(80, 24), isFont ? fontLook : look)
     let rest = Raster(draw([], on: geometry, look))
@@ -97,7 +96,7 @@ import TriplesTUI
     }
   }
 
-  /// A tile that is about to enter lies whole beside the board, at rest for one frame.
+  /// For one frame, a tile that is about to enter is wholly outside the board.
   @Test(arguments: Direction.allCases) func aTileIsNotSeenBeforeItEnters(direction: Direction) throws {
     let geometry = try geometry(80, 24)
     let (row, column) = (direction == .up ? 3 : 0, direction == .left ? 3 : 0)
@@ -131,7 +130,7 @@ import TriplesTUI
     #expect(text.text.count { $0 == ["^", "v", "<", ">"][direction.number] } == 4)
   }
 
-  /// The border of the chosen cell has four sides, in whole cells where blocks have seams or there are none.
+  /// The border of the chosen cell has four sides. They are whole cells if blocks have seams or do not exist.
   @Test(arguments: [0, 1, 2]) func theCursorHasFourSides(kind: Int) throws {
     var traits = ScreenTraits.full
     (traits.hasFontBlocks, traits.hasBlocks) = (kind > 0, kind < 2)
@@ -150,8 +149,8 @@ import TriplesTUI
     #expect(raster[middle, centre] == look.tileColors(of: 1).face)
   }
 
-  /// A font may leave out the lowest row of pixels of a block, where the background shows. In the frame it is that of
-  /// the board.
+  /// A font may omit the lowest row of pixels of a block, so that the background shows. In the frame it must be the
+  /// board's.
   @Test func noLineOfTheScreenCrossesTheFrame() throws {
     let geometry = try geometry(80, 24)
     let frame = draw([], on: geometry, fontLook)
@@ -161,7 +160,7 @@ import TriplesTUI
     }
   }
 
-  /// Tiles that may appear have large numbers on large tiles, in pixels as an image.
+  /// Tiles that may appear have large numbers if they are large. In pixels they are images.
   @Test func aPreviewHasLargeNumbers() {
     var app = TestApp(.fixture(size: Size(columns: 200, rows: 60)))
     app.press(Key(.right, .shift), at: 5)
@@ -170,7 +169,7 @@ import TriplesTUI
     #expect(app.state.frame(at: 6).placements.contains { $0.image.text == "1/2" })
   }
 
-  /// What a push would move is pale where it would be; everything else looks as before.
+  /// The tiles that a push would move are pale at their new places. Everything else looks as before.
   @Test func aPreviewIsPale() throws {
     let geometry = try geometry(80, 24)
     var pale = sprite(48)
@@ -184,7 +183,7 @@ import TriplesTUI
     #expect(![face, look.theme.board, look.theme.slot].contains(raster[corner.column + 20, corner.row + 2]))
   }
 
-  /// Cached faces of tiles look as if they were painted.
+  /// Cached faces of tiles look like painted ones.
   @Test(arguments: [(80, 24), (40, 20), (120, 40)])
   func tilesAtRestLookAsTheyDoInMotion(columns: Int, rows: Int) throws {
     let geometry = try geometry(columns, rows)
@@ -216,7 +215,7 @@ import TriplesTUI
     }
   }
 
-  /// In mid-slide the gaps between tiles of one row keep their width, wherever the tiles are.
+  /// During a slide the gaps between tiles of a row keep their width, wherever the tiles are.
   @Test(arguments: [false, true])
   func noGapVanishesInASlide(hasFontBlocks: Bool) throws {
     let geometry = try geometry(80, 24)
@@ -239,8 +238,8 @@ import TriplesTUI
     }
   }
 
-  /// Where blocks come from a font, tiles move by whole cells, and no line of the ground crosses a face: of the two the
-  /// ground is always the ink.
+  /// With font blocks, tiles move by whole cells, and no line of the ground crosses a face: the ground is always the
+  /// ink.
   @Test func aFontIsGivenNoSeams() throws {
     let geometry = try geometry(120, 40)
     let grounds = [look.theme.board, look.theme.slot, look.theme.page]
@@ -273,12 +272,12 @@ import TriplesTUI
     }
   }
 
-  /// True if a sprite's colours are seen in the rectangle of its face, and nowhere around it.
+  /// True if a sprite's colours fill the rectangle of its face and appear nowhere around it.
   private func isRectangle(_ sprite: Sprite, on geometry: BoardGeometry, _ look: Look) -> Bool {
     let raster = Raster(draw([sprite], on: geometry, look))
     let (face, ink) = look.tileColors(of: sprite.value)
     let samples = samples(of: sprite, on: geometry, look)
-    // A cell at a corner may have to show three colours.
+    // A cell at a corner may need three colours.
     let corners = [0, samples.size.columns - 8].flatMap { x in
       [0, samples.size.rows - 8].map { samples.shifted(by: Point(column: x, row: $0)).origin }
     }.map { Rect($0, Size(columns: 8, rows: 8)) }
@@ -291,7 +290,7 @@ import TriplesTUI
     }
   }
 
-  /// A tile that springs grows by half a cell.
+  /// A springing tile grows by half a cell.
   @Test func aSpringDoesNotEatItsNeighbours() throws {
     let view = BoardView(geometry: try geometry(80, 24), look: look)
     var grown = sprite(3)
@@ -300,7 +299,7 @@ import TriplesTUI
     #expect(rest.origin.column - face.origin.column == 1 && rest.origin.row - face.origin.row == 1)
   }
 
-  /// The tile beneath is seen until the other covers it; what covers it is never a mix of both.
+  /// The tile below is visible until the other one covers it. The covering tile is never a mix of both.
   @Test func aMergeCoversWithoutMud() throws {
     let geometry = try geometry(120, 40)
     let before = board([[3, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])

@@ -4,15 +4,15 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// In every scene, at every size: no text is cut off, no text lies over another, and every text is seen as it is.
+/// In every scene, at every size, no text is cut off, overlaps another, or is hidden.
 @Suite struct EverySizeTests {
-  /// All but those where a result lies over the panel for a while.
+  /// All scenes except those in which a result covers the panel for a while.
   private static let scenes = NamedScene.all.filter {
     !["end-daily", "level-won", "level-failed", "duel-resigned"].contains($0.name)
   }
 
-  /// Sizes that people have, and a share of half of those from 23×8 to 140×60, with each width and each height, and of some
-  /// up to 300×100: each is met in some scene.
+  /// Returns common sizes, and a scene's share of half of those from 23×8 to 140×60, with each width and height, and of
+  /// some up to 300×100. Some scene has each of them.
   private static func sizes(_ scene: Int) -> [Size] {
     let ordinary = [
       (23, 8), (40, 20), (80, 24), (50, 50), (100, 30), (200, 60), (300, 100), (120, 12), (45, 60), (60, 25),
@@ -41,7 +41,7 @@ import TriplesTUI
     }
   }
 
-  /// The way to all keys has room beside every board, in a duel with clocks, too: each size is met in some scene.
+  /// The key of the help has room beside every board, even in a duel with clocks. Some scene has each size.
   @Test func theKeyOfTheHelpIsSeenBesideEveryBoard() {
     let boards = NamedScene.all.filter { ["game", "level", "duel", "duel-computer", "replay"].contains($0.name) }
     for (number, scene) in boards.enumerated() {
@@ -73,7 +73,7 @@ import TriplesTUI
     }
   }
 
-  /// The first part that lies outside, over another, or is not seen as it is.
+  /// Returns the first part that is outside, overlaps another, or is not fully visible.
   private func fault(of parts: [PlacedNode], in frame: Frame) -> String? {
     var taken = Array(repeating: false, count: frame.size.columns * frame.size.rows)
     for part in parts {

@@ -8,7 +8,7 @@ import TriplesTUI
     AppState.fixture(size: Size(columns: columns, rows: rows), traits: traits).text(at: 3)
   }
 
-  /// Every size from 25×10 to 300×100: nothing overlaps, nothing lies world, and from 80×24 up nothing touches an edge.
+  /// Every size from 25×10 to 300×100: nothing overlaps or lies outside, and from 80×24 up nothing touches an edge.
   @Test func everySizeOfWindowIsLaidOut() throws {
     for columns in 25...300 {
       for rows in 10...100 {
@@ -40,7 +40,7 @@ import TriplesTUI
     }
     guard layout.arrangement == .landscape else { return faults }
     if panel.columns.upperBound > size.columns - 2 { faults.append("\(panel) has no air") }
-    // The first text stands beside the first tile, the last one where the frame ends.
+    // The first text is beside the first tile, the last one where the frame ends.
     if panel.rows != board.rows.dropFirst() { faults.append("\(panel) is not in line with \(board)") }
     return faults
   }
@@ -60,7 +60,7 @@ import TriplesTUI
     #expect(try !layout(23, 8).hasTabs)
   }
 
-  /// The tabs and more than one line of figures are missing only where tiles would be small for them.
+  /// The tabs and all but one line of figures are missing only if tiles would be too small with them.
   @Test func onlySmallWindowsAreCompact() {
     for columns in 25...300 {
       for rows in 10...100 where GameLayout(size: Size(columns: columns, rows: rows))?.arrangement == .compact {
@@ -72,7 +72,7 @@ import TriplesTUI
     #expect(GameLayout(size: Size(columns: 120, rows: 20))?.arrangement == .landscape)
   }
 
-  /// The size that most people see: nearly square tiles, a free row above and below the frame, two columns at its left.
+  /// The most common size: nearly square tiles, a free row above and below the frame, two columns to its left.
   @Test func anOrdinaryWindowIsFilled() throws {
     let layout = try #require(GameLayout(size: Size(columns: 80, rows: 24)))
     #expect(layout.board.pitch == Size(columns: 11, rows: 5))
@@ -102,7 +102,7 @@ import TriplesTUI
     #expect(state.text(at: 3) != text(200, 60))
   }
 
-  /// The smallest size can be played at, and one row or column less cannot.
+  /// You can play at the smallest size, but not with one row or column less.
   @Test(arguments: [ScreenTraits.full, .ascii])
   func theSmallestSizeIsTheSmallest(traits: ScreenTraits) {
     #expect(GameLayout.minSize == Size(columns: 23, rows: 8))
@@ -112,7 +112,7 @@ import TriplesTUI
     }
   }
 
-  /// At every size all numbers of the board can be read.
+  /// All numbers on the board are readable at every size.
   @Test func allNumbersAreReadableAtAllSizes() {
     var settings = Settings()
     settings[.digits] = "plain"

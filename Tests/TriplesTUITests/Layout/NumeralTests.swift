@@ -25,7 +25,7 @@ import TriplesTUI
     #expect(heights.count == 1 && (heights.first ?? 0) >= 8 * geometry.pitch.rows / 2 - 4)
   }
 
-  /// A number lies in the middle of its tile, to half a cell.
+  /// A number is in the middle of its tile, to half a cell.
   @Test(arguments: Self.sizes, [false, true])
   func numbersAreInTheMiddle(size: (columns: Int, rows: Int), isFont: Bool) throws {
     let (geometry, look) = (try geometry(size.columns, size.rows), isFont ? fontLook : look)
@@ -41,8 +41,8 @@ import TriplesTUI
     }
   }
 
-  /// Four digits, too: if they begin in the middle of a cell where a font draws them, a gap for the thousands moves
-  /// them.
+  /// This includes four digits: if a font draws them and they begin in the middle of a cell, a gap for the thousands
+  /// moves them.
   @Test func fourDigitsAreInTheMiddle() throws {
     let geometry = try geometry(120, 40)
     let columns = ink(of: sprite(3072), on: geometry, fontLook).map(\.column)
@@ -50,7 +50,7 @@ import TriplesTUI
     #expect((columns.min() ?? 0) - face.lowerBound == face.upperBound - 1 - (columns.max() ?? 0))
   }
 
-  /// A tile without its number is the worst that can happen.
+  /// A tile without its number is the worst fault.
   @Test(arguments: Self.sizes, [0, 1, 2])
   func eachTileShowsItsNumber(size: (columns: Int, rows: Int), kind: Int) throws {
     var traits = ScreenTraits.full
@@ -77,8 +77,8 @@ import TriplesTUI
     }
   }
 
-  /// Where a font draws the blocks, a stroke that goes on beyond its cell is behind if the missing row of pixels then
-  /// lies between two strokes. Other strokes of one and two digits go on only at the upper edge of a cell, where little
+  /// With font blocks, a stroke that continues beyond its cell is the background if the missing row of pixels would lie
+  /// between two strokes. Other strokes of one and two digits continue only at the upper edge of a cell, where little
   /// is missing.
   @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
   func strokesHaveNoSeams(columns: Int, rows: Int) throws {
@@ -98,7 +98,7 @@ import TriplesTUI
     }
   }
 
-  /// How many cells have a colour in front that goes on beyond an edge: needlessly, and at the lower edge.
+  /// Counts the cells whose ink continues beyond an edge: those that could avoid it, and those at the lower edge.
   private func seams(_ frame: Frame, _ ink: Color, _ face: Color) -> (needless: Int, below: Int) {
     let raster = Raster(frame)
     var found = (needless: 0, below: 0)
@@ -108,7 +108,7 @@ import TriplesTUI
         guard cell.character != " ", let front = cell.style.foreground, let behind = cell.style.background,
           Set([front, behind]) == [ink, face]
         else { continue }
-        // The colours within the four edges of the halves, and beyond them.
+        // The colours inside the four edges of the half cells, and outside them.
         let edges = [(2, 0, -1), (6, 0, -1), (2, 7, 8), (6, 7, 8)].map { x, within, beyond in
           (raster[8 * column + x, 8 * row + within], raster[8 * column + x, 8 * row + beyond])
         }
@@ -120,7 +120,7 @@ import TriplesTUI
     return found
   }
 
-  /// With a font, too, the face shows all around a number, so it does not stand on the lip of its tile.
+  /// With a font, too, the face shows all around a number, so the number does not touch the lip of its tile.
   @Test(arguments: [(80, 24), (50, 50), (100, 30), (120, 40), (200, 60)])
   func numbersDoNotTouchTheLip(columns: Int, rows: Int) throws {
     let geometry = try geometry(columns, rows)
@@ -160,7 +160,7 @@ import TriplesTUI
       })
   }
 
-  /// Where a font shows no halves of cells, the strokes of a score are whole cells, across as well as down.
+  /// If a font shows no half cells, the strokes of a score are whole cells, across and down.
   @Test func aScoreWithoutHalvesHasAllStrokes() {
     var traits = ScreenTraits.full
     (traits.hasFontBlocks, traits.hasBlocks) = (true, false)
@@ -180,7 +180,7 @@ import TriplesTUI
     #expect(String(String.UnicodeScalarView(cells.map(\.character).filter { $0 != " " && $0 != "·" })) == "48")
   }
 
-  /// No two digits look alike: they differ in as much ink as a stroke has, at least.
+  /// No two digits look alike: they differ by the ink of a stroke, at least.
   @Test(arguments: [(80, 24), (120, 40)], [false, true])
   func digitsDiffer(size: (columns: Int, rows: Int), isFont: Bool) throws {
     let (geometry, look) = (try geometry(size.columns, size.rows), isFont ? fontLook : look)
@@ -192,7 +192,7 @@ import TriplesTUI
     }
   }
 
-  /// On its way a number is the same as at rest, moved by halves of a cell; how it is drawn is not to be seen.
+  /// A moving number is the number at rest, shifted by half cells, however it is drawn.
   @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
   func numbersKeepTheirShapeOnTheirWay(columns: Int, rows: Int) throws {
     let geometry = try geometry(columns, rows)
@@ -212,7 +212,7 @@ import TriplesTUI
     draw([sprite(value)], on: geometry, look).text
   }
 
-  /// The samples of a tile's number.
+  /// Returns the samples of a tile's number.
   private func ink(
     of sprite: Sprite, on geometry: BoardGeometry, _ look: Look, in rules: RuleSet = .triples
   ) -> Set<Point> {

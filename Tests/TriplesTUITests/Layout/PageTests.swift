@@ -17,7 +17,7 @@ import TriplesTUI
 
   private func scene(_ name: String) throws -> TestApp { try #require(NamedScene.all.first { $0.name == name }).app }
 
-  /// The column of the first letter of a line.
+  /// Returns the column of the first letter of a line.
   private func indent(_ line: Substring) -> Int? {
     line.firstIndex { $0 != " " }.map { line.distance(from: line.startIndex, to: $0) }
   }
@@ -26,8 +26,8 @@ import TriplesTUI
     frame.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The heading begins below the first tab, or on a wide screen where the page is in the middle, in the same style;
-  /// the keys stand at the foot, below its first letter.
+  /// The heading begins below the first tab, or where a wide screen centres the page, in the same style. The keys are
+  /// at the foot, below the heading's first letter.
   @Test(arguments: pages) func headingAndKeysAreInLineWithTheTabs(name: String) throws {
     var app = try scene(name)
     for size in Self.sizes {
@@ -52,7 +52,7 @@ import TriplesTUI
     #expect(indent(lines(frame)[2]) == board.origin.column && board.origin.row == 2)
   }
 
-  /// In every list the chosen line has a mark, and the cursor of the terminal stands on it.
+  /// In every list the chosen line has a mark, and the terminal's cursor is on it.
   @Test(arguments: [
     "scores", "scores-aided", "history", "days", "duels", "saved", "settings", "settings-keys", "review",
   ])
@@ -68,8 +68,7 @@ import TriplesTUI
     }
   }
 
-  /// Elsewhere it stands on the text that is typed, on the points, on the answer that Enter gives, and in the chosen
-  /// cell.
+  /// Elsewhere the cursor is on the typed text, on the points, on the answer for Enter, or in the chosen cell.
   @Test func theCursorStandsOnWhatHasTheFocus() throws {
     let typed = try scene("settings-name").state.frame(at: 60)
     #expect(try typed[#require(typed.cursor)].character == "_")
@@ -91,7 +90,7 @@ import TriplesTUI
     #expect(board.position(at: try #require(duel.cursor)) != nil)
   }
 
-  /// Enter fills an empty page, as it says.
+  /// Enter fills an empty page, as the page says.
   @Test func anEmptyPageOffersWhatFillsIt() throws {
     for (name, promise, seen) in [
       ("scores-none", "Your ten best games will appear here", "Score"),
@@ -104,7 +103,7 @@ import TriplesTUI
     }
   }
 
-  /// A notice stands in place of the keys, with a free row above and below it.
+  /// A notice replaces the keys, with a free row above and below it.
   @Test(arguments: ["scores", "settings", "levels"]) func aNoticeLiesBelowThePage(name: String) throws {
     var app = try scene(name)
     let before = lines(app.state.frame(at: 60))

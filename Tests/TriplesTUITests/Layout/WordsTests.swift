@@ -4,15 +4,15 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// Nothing that is written is ever cut: where there is no room there are other words, or fewer.
+/// No text is ever cut. Without room there are other words, or fewer.
 @Suite struct WordsTests {
-  /// Each screen by the keys that lead to it.
+  /// The keys that lead to each screen.
   private static let screens = [
     "", "i", "p", "n", "m", "g", "t", "?", "2", "2v", "2vvv", "2o", "2g", "3", "4", "4/threes",
     "4/daily 2026-11-21 threes", "2 ", "2 5", "2?",
     "u",
   ]
-  /// What is only said where room is short.
+  /// Words that appear only where room is short.
   private static let short = """
     next: random deterministic Threes 2048 computer best points of moves turn replay replays Help back more order \
     paused games game Your are looked at were as good stops it stop New Random Fixed Levels autoplay
@@ -24,7 +24,7 @@ import TriplesTUI
     return app
   }()
 
-  /// An app with a finished game in its tables, in the midst of one whose seed has ten digits.
+  /// Returns an app with a finished game in its tables, during a game whose seed has ten digits.
   private static func app(_ traits: ScreenTraits, _ size: Size) -> TestApp {
     let setup = GameSetup(mode: .deterministic, seed: 3_111_099_556)
     var settings = Settings()
@@ -71,14 +71,14 @@ import TriplesTUI
     }
   }
 
-  /// The sizes that people have, and many between.
+  /// Common sizes, and many between.
   private static let sizes: [(Int, Int)] =
     [(40, 20), (80, 24), (100, 30), (120, 40), (200, 60), (50, 50), (45, 60), (120, 20)]
     + stride(from: 23, through: 143, by: 8).flatMap { columns in
       stride(from: 8, through: 44, by: 6).map { (columns, $0) }
     }
 
-  /// The review and the end of a game, too.
+  /// This includes the end of a game.
   @Test(arguments: [ScreenTraits.full, .ascii]) func noWordOfTheReviewIsCut(traits: ScreenTraits) {
     var app = TestApp(.fixture(traits: traits))
     app.playToTheEnd(at: 1)
@@ -114,7 +114,7 @@ import TriplesTUI
     }
   }
 
-  /// In a small window a notice has a line without tiles, and goes when something more important is told there.
+  /// In a small window a notice has a line without tiles. It gives way to more important messages there.
   @Test(arguments: [RuleSet.triples, .threes]) func aNoticeLeavesTheTilesOfASmallWindow(rules: RuleSet) throws {
     let size = Size(columns: 40, rows: 20)
     let board = try #require(GameLayout(size: size)?.board.rect)
@@ -136,7 +136,7 @@ import TriplesTUI
     }
   }
 
-  /// A notice hides neither a hint nor a cell of the board nor the frame of the help, whatever the size.
+  /// A notice hides neither a hint nor a cell of the board nor the frame of the help, at any size.
   @Test func noticesCoverNeitherTheBoardNorAHint() {
     for (columns, rows) in Self.sizes {
       let size = Size(columns: columns, rows: rows)

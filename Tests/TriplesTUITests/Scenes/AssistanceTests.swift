@@ -30,7 +30,7 @@ import TriplesTUI
     #expect(!app.text(at: 9).contains("best") && app.world.events == [.move(.left)])
   }
 
-  /// A review in another tab takes the computer's time, and no key is needed afterwards.
+  /// A review in another tab takes the computer's time. Afterwards the hint needs no key.
   @Test func aHintThatAnotherTabInterruptedComesWhenTheBoardIsShown() {
     var app = TestApp()
     app.world.advises = false
@@ -92,7 +92,7 @@ import TriplesTUI
     #expect(fast > 2 * app.world.takeEvents().count)
   }
 
-  /// A board for which the window is too small does not change unseen.
+  /// A board does not change while the window is too small for it.
   @Test func theComputerWaitsForAWindowWithRoom() {
     var app = TestApp()
     app.type("p", at: 2)

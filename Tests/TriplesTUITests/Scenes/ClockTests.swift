@@ -5,7 +5,7 @@ import TriplesTUI
 
 /// The stopwatch in each state of the program.
 @Suite struct ClockTests {
-  /// The time on the clock at a moment.
+  /// Returns the time on the clock.
   private func time(_ app: TestApp, at now: Seconds) -> String? {
     app.text(at: now).firstMatch(of: /Time +(\d\d:\d\d)/).map { String($0.output.1) }
   }
@@ -36,7 +36,7 @@ import TriplesTUI
     #expect(time(app, at: 401.5) == "00:06")
   }
 
-  /// It stands while the window has no focus, until that returns or a key is pressed.
+  /// It stops while the window has no focus, until the focus returns or you press a key.
   @Test(arguments: [Input.focus(true), .key(Key(.function(9)))]) func itStandsWithoutFocus(back: Input) {
     var app = begun()
     app.update(.focus(false), at: 15)

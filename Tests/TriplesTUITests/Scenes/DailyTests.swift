@@ -4,11 +4,11 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// The daily game, beside the one in play.
+/// The daily game beside the game in play.
 struct DailyTests {
   private let daily = Daily(.fixture, .triples)
 
-  /// An app whose own game stands after two moves, and today's game over it.
+  /// Returns an app with your own game after two moves, and today's game over it.
   private func app(rival: History? = nil) -> TestApp {
     var app = TestApp()
     app.world.rival = rival
@@ -91,7 +91,7 @@ struct DailyTests {
     #expect(try Recording(shareLine: line).game.seed == daily.seed)
   }
 
-  /// The card is that of the first try: practice is copied as a line.
+  /// The card belongs to the first try. Practice is copied as a line.
   @Test func practiceIsCopiedAsALine() throws {
     var app = app()
     app.playToTheEnd(at: 4)
@@ -102,7 +102,7 @@ struct DailyTests {
     #expect(try Recording(shareLine: line).game.seed == daily.seed)
   }
 
-  /// What was only sent may not arrive, and a terminal without a clipboard shows the whole text.
+  /// A copy by an escape sequence may not arrive, and a terminal without a clipboard shows the whole text.
   @Test func whatCannotBeCopiedIsShown() throws {
     var app = app()
     app.playToTheEnd(at: 4)
@@ -148,7 +148,7 @@ struct DailyTests {
     #expect(app.panel(at: 50).contains("Practice, not counted") && app.panel(at: 50).contains("of par 300"))
   }
 
-  /// The way of the plain mode, too: see `PlainDeskTests`.
+  /// Text mode leads back in the same way: see `PlainDeskTests`.
   @Test func practiceLeadsBackToTheOwnGame() {
     var app = app()
     app.playToTheEnd(at: 4)
@@ -162,7 +162,7 @@ struct DailyTests {
       app.world.aside.isEmpty && app.world.outcomes.last?.recording.marks == [.practice, .unfinished])
   }
 
-  /// An app whose own game stands after two moves, and a first try of an earlier day that waits.
+  /// Returns an app with your own game after two moves, and an unfinished first try of an earlier day.
   private func appAfterMidnight(age: Int = 1) -> (TestApp, Daily) {
     let old = Daily(.fixture + -age, .triples)
     var session = GameSession(old.game)
@@ -292,9 +292,9 @@ struct DailyTests {
   }
 }
 
-/// The calendar of the days in the History tab.
+/// The calendar in the History tab.
 struct DaysTests {
-  /// A log of results on some days before 2026-11-21, each with a share of par in percent.
+  /// Returns results on some days before 2026-11-21, each with a share of par in percent.
   private func log(_ days: [Int: Int?]) -> DailyLog {
     var log = DailyLog()
     for (days, share) in days {
@@ -324,7 +324,7 @@ struct DaysTests {
     #expect(rows.last?.suffix(2) == "·□")
   }
 
-  /// Whatever chooses a row, Enter is about that row.
+  /// However you choose a row, Enter applies to it.
   @Test func aRowTakesThePlaceOfTheDay() {
     var app = TestApp()
     app.type("y", at: 1)
@@ -350,7 +350,7 @@ struct DaysTests {
     #expect(app.text(at: 3).contains("2026-11-21: ") && !app.text(at: 3).contains("2026-11-22"))
   }
 
-  /// Even if no game of these rules was played.
+  /// This includes rules without a game.
   @Test func theCalendarShowsTheRulesThatTheSearchNames() {
     var app = app([0: 100])
     app.press(.escape, at: 2)

@@ -3,7 +3,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// The pointer on the board at 80×24, where a cell of the board is 13 columns wide and six rows high, with its gap.
+/// Dragging on the board at 80×24, where cells are 11 columns and five rows apart.
 @Suite struct DragTests {
   private func drag(_ points: [(Seconds, Mouse.Action, Int, Int)]) -> TestApp {
     var settings = Settings()
@@ -37,7 +37,7 @@ import TriplesTUI
     #expect(state.world.takeEvents() == [])
   }
 
-  /// After Ctrl-Z nobody reports the button, and in another size the tiles are elsewhere.
+  /// After Ctrl-Z nobody reports the button, and at another size the tiles are elsewhere.
   @Test func aStopOrAResizeLetsTilesSpringBack() {
     var state = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
     state.state.resize(to: Size(columns: 80, rows: 24), at: 4)
@@ -55,7 +55,7 @@ import TriplesTUI
     #expect(app.boardText(at: 9) == drag([]).boardText(at: 9))
   }
 
-  /// The preview shows what its own push would do, whatever the pointer does meanwhile.
+  /// A preview shows what its own push would do, whatever the pointer does meanwhile.
   @Test func aPreviewEndsADrag() {
     var (app, other) = (drag([(2, .press, 30, 10), (3, .drag, 17, 10)]), drag([]))
     for key in [Key(.up, .shift), Key(.escape)] {
@@ -78,7 +78,7 @@ import TriplesTUI
     #expect(state.world.takeEvents() == [.move(.down)])
   }
 
-  /// A drag by a whole cell shows what the move would do, but for the new tile.
+  /// A drag by more than a cell shows the effect of the move, except for the new tile.
   @Test func aPeekShowsTheMove() {
     let peek = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
     let moved = drag([(2, .press, 30, 10), (3, .drag, 17, 10), (4, .release, 17, 10)])

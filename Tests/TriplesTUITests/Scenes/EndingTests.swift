@@ -6,7 +6,7 @@ import TriplesTUI
 
 /// What a player sees when no move is left.
 @Suite struct EndingTests {
-  /// A game of seed 42 that has just ended, after others.
+  /// Returns a game of seed 42 that has just ended, after others.
   private func ended(
     after others: [HighScore] = [], size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full
   ) -> TestApp {
@@ -17,7 +17,7 @@ import TriplesTUI
     return app
   }
 
-  /// A finished game of a seed, by the four arrows in turn.
+  /// Returns a finished game of a seed, with the four arrows in turn.
   private func finished(seed: UInt32) -> HighScore {
     var history = History(Game(.triples, Origin(.deterministic, seed: seed)))
     for turn in 0..<400 where !history.game.isDone {
@@ -31,7 +31,7 @@ import TriplesTUI
     return try #require(games.first { isWanted($0.summary.score) })
   }
 
-  /// Buttons are whole where two have no room in a line.
+  /// Buttons are whole even if two do not fit into a line.
   @Test func noButtonIsCut() {
     for columns in 60...64 {
       var app = TestApp(.fixture(size: Size(columns: columns, rows: 20), traits: .ascii))
@@ -42,7 +42,7 @@ import TriplesTUI
     }
   }
 
-  /// What the score makes of the game is told when it has counted up.
+  /// The result is shown after the score has counted up.
   @Test func theResultWaitsForTheScore() {
     let app = ended()
     #expect(app.text(at: 1.7).contains("No more moves") && !app.text(at: 1.7).contains("of the possible"))
@@ -79,7 +79,7 @@ import TriplesTUI
     }
   }
 
-  /// Also without colours, and where the result has but one line. Nothing else moves when the words come.
+  /// This includes a screen without colours, and a result of one line. Nothing else moves when the words appear.
   @Test(arguments: [ColorDepth.direct, .none], [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20)])
   func theScoreCountsBeforeItIsCompared(depth: ColorDepth, size: Size) throws {
     let app = ended(
@@ -95,7 +95,7 @@ import TriplesTUI
     #expect(size.columns == 40 || rows[0] != nil && rows[0] == rows[1])
   }
 
-  /// The tile that is counted is lit, as a hop of less than a cell is not seen in every font.
+  /// The counted tile is lit, because some fonts cannot show a hop of less than a cell.
   @Test func theTileThatIsCountedIsLit() {
     var traits = ScreenTraits.full
     traits.hasFontBlocks = true
@@ -105,7 +105,7 @@ import TriplesTUI
     #expect((0..<20).count { !styles(1.3 + Seconds($0) / 10).subtracting(still).isEmpty } > 10)
   }
 
-  /// At the usual size everything has its line, with air around the score, and the keys stand in two columns.
+  /// At the usual size everything has its line, with space around the score, and the keys are in two columns.
   @Test func theResultIsCalmAtTheUsualSize() throws {
     let app = ended(after: [finished(seed: 1), finished(seed: 2)])
     let lines = app.text(at: 5).split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(50) }
@@ -123,7 +123,7 @@ import TriplesTUI
     #expect(ended(after: [finished(seed: 1)]).text(at: 5).contains("48 % of the possible 702"))
   }
 
-  /// Below all the rest in portrait, and beside the board in landscape: how the score grew. Each tile that hops adds
+  /// The growth of the score is below all else in portrait, and beside the board in landscape. Each tile that hops adds
   /// the colour of its value, while the total stays.
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 50, rows: 50), Size(columns: 45, rows: 60)])
   func theCourseOfTheGameIsShown(size: Size) throws {
@@ -164,7 +164,7 @@ import TriplesTUI
     #expect(text.contains("2 moves in") && all > 8 && all / 2 == high, "\(text)")
   }
 
-  /// Who has just played to the end needs no lesson, and no window is too small for the result.
+  /// After a finished game you need no lesson, and no window is too small for the result.
   @Test func theOfferOfTheLessonGivesWayToTheResult() {
     var app = TestApp(
       AppState(
@@ -209,7 +209,7 @@ import TriplesTUI
     #expect(kept.state.nextChange(after: 5.5).map { $0 > 6 } ?? true, "then all is at rest")
   }
 
-  /// The result stays; only Enter opens the high scores, and ten seconds without a key do so once.
+  /// The result stays. Enter opens the high scores, and ten seconds without a key do so once.
   @Test func enterShowsTheScoresAndOneOrEscapeLeadsBack() {
     for back in [Key.Code.character("1"), .escape] {
       var app = ended()
@@ -224,7 +224,7 @@ import TriplesTUI
     }
   }
 
-  /// Who looks at another tab meanwhile has seen enough: the high scores do not open by themselves any more.
+  /// If you look at another tab meanwhile, the high scores no longer open by themselves.
   @Test(arguments: ["3", "4", "5"]) func anotherTabEndsTheWait(tab: String) {
     var app = ended()
     app.type(tab, at: 4.5)
@@ -275,7 +275,7 @@ import TriplesTUI
     #expect(app.text(at: 40).contains("No more moves"), "the end stays")
   }
 
-  /// The keys are shown after a click, too.
+  /// The keys stay visible after a click.
   @Test func aClickLeavesTheKeys() {
     var app = ended()
     app.state.update(.mouse(Mouse(.press, at: Point(column: 3, row: 3))), at: 4)
@@ -302,7 +302,7 @@ import TriplesTUI
     #expect(early.takeCopies().isEmpty, "a game in play has no result")
   }
 
-  /// A key pressed just as the high scores open by themselves means what the end offered.
+  /// A key pressed just as the high scores open by themselves has its meaning from the end.
   @Test(arguments: ["c", "C"]) func theKeysOfTheEndWorkAsTheScoresOpen(key: String) {
     var (app, now) = (ended(), Seconds(2))
     while !app.text(at: now).contains("without help"), now < 30 {
@@ -313,7 +313,7 @@ import TriplesTUI
     #expect(app.copies.count == 1 && app.text(at: now + 1).contains("No more moves"))
   }
 
-  /// At every size the result is told, and nothing of it lies on the board.
+  /// The result is shown at every size, and never covers the board.
   @Test func theResultHasItsPlaceAtEverySize() {
     for (columns, rows) in [
       (25, 10), (40, 20), (80, 24), (50, 50), (100, 30), (120, 20), (60, 28), (200, 60),
@@ -324,8 +324,8 @@ import TriplesTUI
     }
   }
 
-  /// Besides the points, the chart and the keys there are five lines at most: of a daily game, a race, a game like
-  /// others.
+  /// Besides the points, the chart and the keys there are five lines at most, for a daily game, a race, and any other
+  /// game.
   @Test func theEndHasFiveLinesAtMost() throws {
     let game = ended(after: [finished(seed: 1), finished(seed: 2), finished(seed: 3), finished(seed: 4)])
     var world = game.world
@@ -350,7 +350,7 @@ import TriplesTUI
     }
   }
 
-  /// The end of a level or a duel covers no tile where there is room beside or below the board.
+  /// The end of a level or a duel covers no tile if there is room beside or below the board.
   @Test(arguments: ["level-won", "level-failed", "duel-resigned"])
   func anEndHasItsPlaceInThePanel(name: String) throws {
     var app = try #require(NamedScene.all.first { $0.name == name }).app
@@ -364,7 +364,7 @@ import TriplesTUI
     }
   }
 
-  /// A free row parts the chart from what stands above and below it, at any size.
+  /// A free row separates the chart from what is above and below it, at any size.
   @Test func nothingTouchesTheChart() throws {
     let blocks = "▁▂▃▄▅▆▇█"
     let app = ended(after: [finished(seed: 1), finished(seed: 2), finished(seed: 3)])

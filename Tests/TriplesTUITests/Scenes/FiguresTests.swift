@@ -3,9 +3,9 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// Each number that is shown is that of the game.
+/// Each displayed number is that of the game.
 @Suite struct FiguresTests {
-  /// The words beside the board in their order.
+  /// Returns the words beside the board in their order.
   private func words(_ app: TestApp, at now: Seconds) -> [String] {
     app.panel(at: now).split(separator: " ").map(String.init)
   }

@@ -29,7 +29,7 @@ import TriplesTUI
     #expect(app.text(at: 3).matches(of: /,  +settings/).count == 1, "a key stands there once")
   }
 
-  /// Tabs that keys of the help open leave the question open until a game begins.
+  /// Tabs opened from the help leave the question open until a game begins.
   @Test func theQuestionOutlastsTheHelp() {
     var app = Self.app()
     app.type("?1", at: 2)
@@ -87,7 +87,7 @@ import TriplesTUI
     #expect(app.text(at: 9).contains("Triples, random"))
   }
 
-  /// In pixels the samples are images of tiles, as the boards are later.
+  /// In pixels the samples are images of tiles, like the later boards.
   @Test func theSamplesAreInPixels() {
     var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Size(columns: 10, rows: 20))
     traits.hasPixels = true

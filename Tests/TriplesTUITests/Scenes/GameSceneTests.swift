@@ -4,7 +4,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What a player sees of the game tab.
+/// What a player sees in the game tab.
 @Suite struct GameSceneTests {
   @Test func theModeLineSaysWhichGameItIs() {
     for (rules, title) in [(RuleSet.triples, "Triples"), (.threes, "Threes"), (.twenty48, "2048")] {
@@ -97,7 +97,7 @@ import TriplesTUI
     #expect(app.world.takeEvents().isEmpty)
   }
 
-  /// Without the nudge, words say that a key was seen, until a push moves something.
+  /// Without the nudge, words say that nothing moved, until a push moves something.
   @Test func withoutMotionAPushThatMovesNothingIsTold() throws {
     var settings = Settings()
     settings[.motion] = "off"
@@ -110,12 +110,12 @@ import TriplesTUI
     #expect(!app.notice(at: 6.1).contains("Nothing"))
   }
 
-  /// The part of the screen with the board.
+  /// Returns the part of the screen with the board.
   private func boardOf(_ app: TestApp, at now: Seconds) -> [Substring] {
     app.text(at: now).split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(46) }
   }
 
-  /// A session in which nothing moves in a direction.
+  /// Returns a session in which nothing moves in a direction.
   private func session(_ blocked: Direction) throws -> GameSession {
     for seed in 0..<500 as Range<UInt32> {
       var history = History(Game(.triples, Origin(.deterministic, seed: seed)))
@@ -189,6 +189,6 @@ import TriplesTUI
 }
 
 extension [Direction] {
-  /// The directions over and over, so many.
+  /// Repeats the directions up to a length.
   fileprivate func cycled(_ length: Int) -> [Direction] { (0..<length).map { self[$0 % count] } }
 }

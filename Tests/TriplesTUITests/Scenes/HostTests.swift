@@ -8,7 +8,7 @@ import TriplesTUI
 @Suite struct HostSceneTests {
   private let daily = Daily(.fixture, .triples)
 
-  /// A view with a daily game of Ada and one of the player, Bob.
+  /// Returns a view with a daily game of Ada and one of the player, Bob.
   private func view() throws -> HostView {
     var results: [HostResult] = []
     for (name, choice) in [("Ada", 0), ("Bob", 1)] {

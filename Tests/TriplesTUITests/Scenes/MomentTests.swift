@@ -3,9 +3,9 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What people play for has its moment on the screen, and the next key ends it.
+/// Important moments have their effect on the screen, and the next key ends it.
 @Suite struct MomentTests {
-  /// A game in which a push left makes the highest tile.
+  /// Returns a game in which a push to the left makes the highest tile.
   private func app(
     _ board: String, _ rules: RuleSet = .twenty48, boards: ScoreBoards = ScoreBoards(), reducesMotion: Bool = false
   ) throws -> TestApp {
@@ -16,7 +16,7 @@ import TriplesTUI
     return TestApp(.fixture(settings: settings, boards: boards, resuming: GameSession(game)))
   }
 
-  /// How many frames of the second after a slide look unlike the last one on the board.
+  /// Returns how many frames in the second after a slide differ from the last one on the board.
   private func shining(_ app: TestApp, from start: Seconds) -> Int {
     func board(_ time: Seconds) -> [Cell] {
       let frame = app.state.frame(at: time)
@@ -76,7 +76,7 @@ import TriplesTUI
     #expect(said.count == 1, "\(said)")
   }
 
-  /// The new tile of Threes comes over the edge; those of the others grow where they are.
+  /// The new tile of Threes comes over the edge. Those of the others grow in place.
   @Test func theNewTileOfThreesSlidesIn() throws {
     for rules in RuleSet.allCases {
       var history = History(Game(rules, Origin(.deterministic, seed: 42)))
@@ -87,7 +87,7 @@ import TriplesTUI
     }
   }
 
-  /// The high scores announce themselves by a bar that runs out; a key stops them, and keys mean what the end offered.
+  /// A bar announces the jump to the high scores. A key stops it, and keys have their meaning from the end.
   @Test func aKeyStopsTheJumpToTheScores() {
     var app = TestApp()
     app.playToTheEnd(at: 1)
@@ -112,11 +112,11 @@ import TriplesTUI
     }
     #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 != $1 }, "one after the other: \(moments)")
     #expect(moments.last == .overtook)
-    // Nobody hears of losing a lead before hearing of having it.
+    // The player learns of the lead before losing it.
     #expect(moments.first == .overtook)
   }
 
-  /// The light of a record gilds the tiles, also where the accent is dark, and their numbers stay readable.
+  /// The light of a record gilds the tiles, even if the accent is dark, and their numbers stay readable.
   @Test(arguments: Theme.all) func lightMakesNoTileDark(theme: Theme) throws {
     let look = Look(theme: theme, traits: ScreenTraits(depth: .direct, isUnicode: true))
     for value in [1, 2, 3, 48, 384] {
@@ -124,7 +124,7 @@ import TriplesTUI
       sprite.glow = 1
       let (face, ink) = look.colors(of: sprite, in: .triples, ground: nil)
       #expect(face.luminance > theme.page.luminance * 0.7 && face.contrast(with: ink) > 4.5, "\(theme.name) \(value)")
-      // On its way a tile is never darker than it was.
+      // A lit tile is never darker than before.
       let plain = look.tileColors(of: value, in: .triples).face
       for share in [0.1, 0.25, 0.5, 0.75] {
         sprite.glow = share
@@ -134,7 +134,7 @@ import TriplesTUI
     }
   }
 
-  /// An answer to a key lies over what happened, and gives it back.
+  /// The answer to a key covers news, which then appears again.
   @Test func newsOutlivesAnAnswer() throws {
     var app = try app("1024 1024 . . / 2 . . . / . . . . / . . . 4", reducesMotion: true)
     app.press(.left, at: 10)
@@ -146,7 +146,7 @@ import TriplesTUI
     #expect(app.notice(at: 17).isEmpty)
   }
 
-  /// The row of a first place comes cell by cell, without motion at once; a key ends that and is obeyed.
+  /// The row of a first place appears cell by cell; without motion, at once. A key ends that and has its effect.
   @Test(arguments: [false, true]) func aFirstPlaceArrives(reducesMotion: Bool) {
     var settings = Settings()
     settings[.motion] = reducesMotion ? "off" : nil

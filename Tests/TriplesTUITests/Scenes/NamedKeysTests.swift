@@ -3,15 +3,15 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// A key that a scene names at its foot or beside its board does something that can be seen there, and one that its
-/// help names does so when the help is closed.
+/// A key that a scene names at its foot or beside its board has a visible effect there. A key in its help has one after
+/// the help is closed.
 @Suite struct NamedKeysTests {
   private static let keys: [String: Key] = [
     "Enter": Key(.enter), "Esc": Key(.escape), "Backspace": Key(.backspace), "↑": Key(.up), "↓": Key(.down),
     "←": Key(.left), "→": Key(.right),
   ]
 
-  /// The keys that a text begins with: `↑↓←→ push`, `+ - speed`, `u undo`.
+  /// Returns the keys at the beginning of a text: `↑↓←→ push`, `+ - speed`, `u undo`.
   private func keys(in text: String) -> [Key] {
     let words = text.split(separator: " ").map(String.init)
     var found: [Key] = []
@@ -39,7 +39,7 @@ import TriplesTUI
     let rest = NamedScene.rest
     var still = scene.app
     still.advance(to: rest)
-    // Where a list goes on, and the moves of a review, are told by arrows that are no keys, and marks by letters.
+    // Some arrows mark more lines or the moves of a review, and some letters mark scores: these are no keys.
     let texts = Set(still.state.placedParts(at: rest).compactMap(\.text)).filter {
       $0 != "-" && !$0.hasSuffix(" more") && !$0.contains("was better")
         && !(scene.name.hasPrefix("scores") && $0.count == 1)
@@ -47,7 +47,7 @@ import TriplesTUI
     for text in texts {
       var (named, still) = (keys(in: text), still)
       if scene.name.contains("help"), !text.contains("closes"), !text.contains("more") {
-        // In the help, keys stand alone.
+        // In the help, keys have their own texts.
         let words = text.split(separator: " ").map(String.init)
         named = words.flatMap(keys)
         guard words.allSatisfy({ !keys(in: $0).isEmpty }) else { continue }

@@ -3,7 +3,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What lies over the tabs takes all input, and ends as it should.
+/// What covers the tabs takes all input, and ends as it should.
 @Suite struct OverlayTests {
   private func begun() -> TestApp {
     var app = TestApp()
@@ -37,7 +37,7 @@ import TriplesTUI
     #expect(app.notice(at: 5) == "New games: Seed 42, as this one.")
   }
 
-  /// A push by a key brings back the keys; a click where a button was then presses nothing.
+  /// A push by a key brings back the keys. A click at the place of an old button has no effect.
   @Test func onlyAButtonThatIsShownCanBePressed() throws {
     var app = begun()
     app.mouse(.press, 70, 13, at: 1)
@@ -75,7 +75,7 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("? all keys"))
   }
 
-  /// Escape brings back the keys that the buttons replaced; the button says where it leads.
+  /// Escape brings back the keys that the buttons replaced. The button says where it leads.
   @Test func escapeTakesTheButtonsAway() {
     var app = TestApp()
     app.type("yf", at: 1)
@@ -200,7 +200,7 @@ import TriplesTUI
     #expect(app.world.changes.last == .value(.motion, "off") && app.world.changes.count == 2)
   }
 
-  /// An answer to a key is out of date with the next one.
+  /// An answer to a key ends with the next key.
   @Test func anAnswerEndsWithTheNextKey() {
     var app = TestApp()
     app.type("pp", at: 1)
@@ -213,7 +213,7 @@ import TriplesTUI
     #expect(!app.text(at: 2.3).contains("Threes next"))
   }
 
-  /// News of what happened by itself stay while the player goes on.
+  /// News that no key caused stay while the player continues.
   @Test func newsOutliveAKey() {
     var app = TestApp(.fixture(resuming: GameSession(Daily(.fixture + -2, .triples).game)))
     app.press(.left, .up, at: 1)
@@ -229,7 +229,7 @@ import TriplesTUI
       app.text(at: 3).contains("Press Enter to leave, Esc to stay.") && app.text(at: 3).contains("Leave this game?"))
   }
 
-  /// Space is pressed too easily for what cannot be undone.
+  /// Space is too easy to press for what cannot be undone.
   @Test func spaceIsNoYes() {
     var app = begun()
     app.type("n", at: 2)
@@ -238,7 +238,7 @@ import TriplesTUI
       app.text(at: 5).contains("Press Enter to leave, Esc to stay.") && app.text(at: 5).contains("Leave this game?"))
   }
 
-  /// Whatever else `y` means, here it is yes: with Caps Lock and on a Russian keyboard, too.
+  /// In a question `y` means yes, whatever it means elsewhere, even with Caps Lock and on a Russian keyboard.
   @Test(arguments: ["y", "Y", "н"]) func yAnswersAQuestionWithYes(key: String) {
     var app = begun()
     app.type("n", at: 2)

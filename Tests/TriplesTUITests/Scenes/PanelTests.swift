@@ -3,11 +3,11 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What stands beside the board: lessons, keys, buttons, and tiles that show what goes together.
+/// Beside the board: lessons, keys, buttons, and tiles that show what merges.
 @Suite struct PanelTests {
   private static let tips = ["1 + 2 make 3", "equal tiles merge", "tiles slide to the edge", "next tile is shown"]
 
-  /// A tip is there only while a push of the board that is seen shows it, and on three boards at most.
+  /// A tip appears only while the visible board allows its push, and on three boards at most.
   @Test(arguments: RuleSet.allCases) func tipsAreTrueAndSoonGone(rules: RuleSet) {
     var said: [String] = []
     for seed in 1...12 as ClosedRange<UInt32> {
@@ -46,7 +46,7 @@ import TriplesTUI
     }
   }
 
-  /// The tiles that a tip speaks of are lit until it goes.
+  /// The tiles of a tip are lit until it disappears.
   @Test func theTilesOfATipAreMarked() throws {
     var app = TestApp(.fixture(setup: GameSetup(mode: .deterministic)))
     var turn = 0
@@ -85,7 +85,7 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("New game") && !app.text(at: 3).contains("? all keys"))
   }
 
-  /// Buttons come without moving anything above them, and the score keeps its air.
+  /// Buttons appear without moving anything above them, and the space around the score stays.
   @Test(arguments: [(80, 24), (80, 26), (100, 30), (120, 40)])
   func nothingMovesWhenTheButtonsCome(columns: Int, rows: Int) throws {
     let state = AppState(
@@ -128,7 +128,7 @@ import TriplesTUI
     }
   }
 
-  /// A tip has a free row above it, while the lesson is offered, too.
+  /// A tip has a free row above it, even while the lesson is offered.
   @Test(arguments: [(80, 24), (80, 30), (100, 30), (120, 40)])
   func aTipTouchesNothing(columns: Int, rows: Int) throws {
     for offersLesson in [false, true] {
@@ -145,7 +145,7 @@ import TriplesTUI
     }
   }
 
-  /// What a preview says has a free row above it, and so have the figures.
+  /// The words of a preview have a free row above them, and so have the figures.
   @Test(arguments: [(80, 24), (100, 30), (120, 20)])
   func aPreviewTouchesNothing(columns: Int, rows: Int) throws {
     var app = TestApp(
@@ -163,7 +163,7 @@ import TriplesTUI
     #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == heading - 1 })
   }
 
-  /// In a panel of one line the hint is the answer to its key: what it costs is told elsewhere.
+  /// In a panel of one line, the answer to the key is the hint. Its cost is shown elsewhere.
   @Test func aHintIsNotHiddenByANotice() {
     var app = TestApp(.fixture(size: Size(columns: 23, rows: 8)))
     app.press(.left, .up, at: 2)
@@ -172,7 +172,7 @@ import TriplesTUI
     #expect(!app.text(at: 4).contains("Now with help") && app.text(at: 4).contains(/[←→↑↓]/), "\(app.text(at: 4))")
   }
 
-  /// The push of a preview leaves the tiles where the preview shows them: only the new tile is still to come.
+  /// The push of a preview leaves the tiles where the preview shows them: only the new tile is missing.
   @Test func aPreviewedPushDoesNotBeginAgain() {
     var app = TestApp(.fixture(traits: ScreenTraits(depth: .direct, isUnicode: false)))
     app.press(Key(.up, .shift), at: 3)
@@ -207,7 +207,7 @@ import TriplesTUI
     #expect(app.notice(at: 2).contains("Threes next; n starts it now."))
   }
 
-  /// Where there is one line only, a hint and a notice leave it room.
+  /// If there is only one line, a hint and a notice leave it room.
   @Test(arguments: ["", "i", "g", "ig"]) func theNextTileIsSeenAtEverySize(keys: String) {
     for columns in stride(from: 23, through: 143, by: 10) {
       for rows in stride(from: 8, through: 60, by: 4) {
@@ -239,7 +239,7 @@ import TriplesTUI
     #expect((0..<30).allSatisfy { app.boardText(at: 20 + Seconds($0) / 30) == advised })
   }
 
-  /// In each kind of scene the panel beside a board begins beside the first tiles and ends where the frame does.
+  /// In each kind of scene, the panel beside a board begins in line with the first tiles and ends with the frame.
   @Test(arguments: ["game", "end", "race", "level", "replay", "duel"], [(80, 24), (120, 20), (120, 40)])
   func panelsBeginAndEndInLine(name: String, size: (columns: Int, rows: Int)) throws {
     var app = try #require(NamedScene.all.first { $0.name == name }).app
@@ -264,7 +264,7 @@ import TriplesTUI
     }
   }
 
-  /// In a low panel, too, a free row parts the title from the points, and the banner from the next tile.
+  /// Even in a low panel, a free row separates the title from the points, and the banner from the next tile.
   @Test(arguments: [("level", 1), ("duel-computer", 2)])
   func titlesTouchNothing(name: String, row: Int) throws {
     var app = try #require(NamedScene.all.first { $0.name == name }).app
@@ -273,7 +273,7 @@ import TriplesTUI
     #expect(rows.contains(rows[0] + row - 1) && !rows.contains(rows[0] + row))
   }
 
-  /// A hint leaves the chart as high as it was.
+  /// A hint does not change the height of the chart.
   @Test(arguments: [(120, 40), (200, 60)]) func aChartKeepsItsHeight(columns: Int, rows: Int) throws {
     var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
     app.press(.left, .down, .left, .down, .right, at: 1)
@@ -285,7 +285,7 @@ import TriplesTUI
     #expect(app.text(at: 20).contains(/is best|Equally good/) && foot(20) == before)
   }
 
-  /// Below a board everything begins where the board begins.
+  /// Below a board everything begins at the board's left edge.
   @Test func aPanelBelowABoardHasOneEdge() throws {
     for name in ["level", "replay", "end"] {
       var app = try #require(NamedScene.all.first { $0.name == name }).app
@@ -297,7 +297,7 @@ import TriplesTUI
     }
   }
 
-  /// Beside a board, and in a high and in a low panel below one.
+  /// The panel is beside a board, or high or low below one.
   @Test(arguments: [(80, 24), (50, 50), (50, 34)])
   func aLevelHasPointsInAnyPanel(columns: Int, rows: Int) throws {
     var app = try #require(NamedScene.all.first { $0.name == "level" }).app

@@ -3,9 +3,9 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// From any turn of a replay or a review one can play on, as practice.
+/// You can play on from any turn of a replay or a review, as practice.
 struct PlayingOnTests {
-  /// An app with a finished game of seed 42 in the tables, and a game of its own after two moves.
+  /// Returns an app with a finished game of seed 42 in the tables, and your own game after two moves.
   private func app() -> TestApp {
     var app = TestApp()
     app.playToTheEnd(at: 1)
@@ -60,7 +60,7 @@ struct PlayingOnTests {
     #expect(app.world.aside.isEmpty)
   }
 
-  /// As with any game, fewer than five moves of one's own leave no trace.
+  /// As in any game, fewer than five moves of your own leave no trace.
   @Test func practiceThatOnlyLookedIsNotKept() {
     for moves in [0, 1, 5] {
       var app = practice(from: 9)
@@ -74,7 +74,7 @@ struct PlayingOnTests {
     }
   }
 
-  /// The review of the game that practice continues is a key away, and the help says where `n` leads.
+  /// The review of the practised game is a key away, and the help says where `n` leads.
   @Test func practiceLeadsBackToTheReview() {
     var app = practice(from: 9)
     #expect(app.panel(at: 25).contains("e review") && app.panel(at: 25).contains("n own game"))
@@ -91,7 +91,7 @@ struct PlayingOnTests {
     #expect(app.panel(at: 31).contains("A review needs the end of the game."))
   }
 
-  /// Keys stutter, and repeat while they are held.
+  /// Keys bounce, and repeat while you hold them.
   @Test func theKeyThatLedToAQuestionIsNoYesUntilItRests() {
     for keys in [[.character("y")], [.character("5"), .home, .enter]] as [[Key.Code]] {
       var app = practice(from: 9)

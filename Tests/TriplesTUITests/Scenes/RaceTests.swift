@@ -3,9 +3,9 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// An earlier game of the same seed goes along.
+/// An earlier game with the same seed runs alongside.
 struct RaceTests {
-  /// Seed 42 after some moves: 5 points, then 7 and 8 and 13.
+  /// Returns a game of seed 42: 5 points at the start, then 7, 8 and 13.
   private func history(_ moves: Direction...) -> History {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for move in moves { history.play(move) }
@@ -37,7 +37,7 @@ struct RaceTests {
     #expect(try #require(ghostLine(app, at: 7)).contains("Lead     0"))
   }
 
-  /// What is told of a lead goes with it, when the rival catches up and when the moves are undone.
+  /// News of a lead disappear when the rival catches up and when the moves are undone.
   @Test func aLeadThatIsGoneIsToldNoLonger() throws {
     let keys: [Key.Code] = [.up, .down, .left, .right]
     let all = (0..<64).map { number in [number & 3, number >> 2 & 3, number >> 4] }
@@ -89,7 +89,7 @@ struct RaceTests {
     #expect(!ahead.panel(at: 30).contains("A tie"))
   }
 
-  /// Both curves begin in the same column, and nothing stands between them.
+  /// Both curves begin in the same column, and nothing is between them.
   @Test(arguments: [(80, 24), (50, 50), (45, 60), (100, 30), (200, 60)])
   func bothCurvesBeginTogether(columns: Int, rows: Int) throws {
     var app = app(racing: history(.left, .up, .right))
@@ -100,7 +100,7 @@ struct RaceTests {
     #expect(parts.last?.rect.origin.row == parts.first.map { $0.rect.origin.row + 1 })
   }
 
-  /// Between the rival's board and a notice there is a free row.
+  /// There is a free row between the rival's board and a notice.
   @Test(arguments: [(80, 24), (100, 30), (120, 40)])
   func aNoticeDoesNotTouchTheOtherBoard(columns: Int, rows: Int) throws {
     var app = app(racing: history(.left, .up, .right))
@@ -151,7 +151,7 @@ struct RaceTests {
     #expect(app.panel(at: 31).contains(/Race against \d+ points, as practice: it does not count\.|Practice race\./))
   }
 
-  /// A race that goes on says so, and against whom; another one does not take its place in silence.
+  /// A continued race says so, and against whom. A race that another one replaces is saved, and a notice says so.
   @Test func anotherRaceTakesThePlaceOfARace() {
     var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
     app.state.play(.start(.race(history(.left, .up, .right))), at: 2)
@@ -165,7 +165,7 @@ struct RaceTests {
     #expect(app.panel(at: 7).contains("Your race continues."))
   }
 
-  /// The end of a race has five lines at most, with both curves, and says what came of a tie.
+  /// The end of a race has five lines at most, with both curves, and names a tie.
   @Test(arguments: [(80, 24), (120, 40)]) func aTieFitsIntoFiveLines(columns: Int, rows: Int) throws {
     var rival = history()
     for turn in 0..<160 where !rival.game.isDone { rival.play([.up, .left, .down, .right][turn % 4]) }

@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesTUI
 
 @Suite struct ReplayTests {
-  /// An app whose table holds the whole game of seed 42, with the replay of it opened.
+  /// Returns an app whose table contains the whole game of seed 42, with its replay open.
   private func replaying() -> TestApp {
     var played = TestApp()
     played.playToTheEnd(at: 0)
@@ -45,7 +45,7 @@ import TriplesTUI
     #expect(state.text(at: 5).contains("paused"))
   }
 
-  /// Without motion, which can be switched off while a replay is open, each turn is seen at once.
+  /// Motion can be switched off while a replay is open. Then each turn appears at once.
   @Test func withoutMotionATurnIsSeenAtOnce() {
     var app = replaying()
     app.type(" ", at: 2)
@@ -86,7 +86,7 @@ import TriplesTUI
     }
   }
 
-  /// Below the board, or in one line, it tells the same in fewer words.
+  /// Below the board, or in one line, the replay says the same in fewer words.
   @Test func everyShapeOfWindowSaysWhereTheReplayStands() {
     for (columns, rows, words) in [
       (

@@ -21,7 +21,7 @@ import TriplesTUI
     #expect(text.contains("In your last 10 games: too few directions left, 2 times."))
   }
 
-  /// The second question is the review's, too, whatever covers it when the first is answered.
+  /// The second answer belongs to the review, too, whatever covers it when the first one arrives.
   @Test func helpOverAReviewKeepsTheHabits() {
     var app = TestApp()
     app.playToTheEnd(at: 1)
@@ -32,7 +32,7 @@ import TriplesTUI
     #expect(app.text(at: 10).contains("In your last 10 games: too few directions left, 2 times."))
   }
 
-  /// Where there is no room for three boards, there is one for the mistake that is chosen.
+  /// Without room for three boards, only the chosen mistake has one.
   @Test func aSmallScreenShowsTheBoardOfTheChosenMistake() {
     var app = reviewing()
     app.state.size = Size(columns: 40, rows: 20)
@@ -135,7 +135,7 @@ import TriplesTUI
     #expect(app.text(at: 13).contains("moves were "))
   }
 
-  /// The costs of all moves may be more than the game lost.
+  /// The sum of all costs may exceed the game's loss.
   @Test func itSaysThatCostsOverlap() {
     #expect(reviewing().text(at: 9).contains("What each move cost, in points on average"))
   }

@@ -3,9 +3,9 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What stands still beside the board is drawn once and kept: it must never be an old picture that is shown.
+/// The static parts beside the board are cached. The cache must never show an old picture.
 @Suite struct StillPictureTests {
-  /// What a player may do, one thing after the other, and anything that changes the panel.
+  /// Actions of a player in sequence, and anything else that changes the panel.
   private let deeds: [@Sendable (inout TestApp, Seconds) -> Void] = [
     { $0.press(.left, at: $1) }, { $0.press(.up, .left, at: $1) }, { $0.type("i", at: $1) },
     { $0.press(.down, at: $1) }, { $0.mouse(.press, 70, 15, at: $1) }, { $0.type("i", at: $1) },
@@ -23,7 +23,7 @@ import TriplesTUI
     app.state.size = Size(columns: size.columns, rows: size.rows)
     for (number, deed) in deeds.enumerated() {
       let now = 2 + 7 * Seconds(number)
-      // What is kept then is that of the moment before.
+      // The cache then has the picture from the moment before.
       _ = app.state.frame(at: now)
       deed(&app, now)
       for later in [0, 0.05, 0.3, 1.1, 6] as [Seconds] {

@@ -6,7 +6,7 @@ import TriplesTUI
 
 /// The tables of high scores and of past games.
 @Suite struct TablesTests {
-  /// Drawn games: of each of some seeds one, every third with a hint.
+  /// Returns tables with a drawn game for each of some seeds, every third with a hint.
   private func boards(_ rules: RuleSet = .triples, count: UInt32 = 9) -> ScoreBoards {
     ScoreBoards(
       (1...count).map { seed in
@@ -19,7 +19,7 @@ import TriplesTUI
       })
   }
 
-  /// The columns of the rows of the table that is shown.
+  /// Returns the columns of each row in the visible table.
   private func rows(_ app: TestApp) -> [[Substring]] {
     app.text(at: 9).split(separator: "\n").filter { $0.contains("1970-") }.map { $0.split(separator: " ") }
   }
@@ -28,7 +28,7 @@ import TriplesTUI
     rows(app).compactMap { $0.lazy.compactMap { Int($0) }.first }
   }
 
-  /// No text of a table touches the sides of the screen, like that of other scenes.
+  /// Like in other scenes, no text of a table touches the sides of the screen.
   @Test func tablesHaveAMargin() {
     for (columns, rows) in [(40, 20), (60, 25), (80, 24), (100, 30), (114, 30), (120, 40), (200, 60)] {
       for keys in ["2", "2v", "4", "4/daily", "4/duel"] {
@@ -81,7 +81,7 @@ import TriplesTUI
     #expect(cursor(app) == 1, "the wheel during a replay is not for the table")
   }
 
-  /// The row with the cursor, from 0.
+  /// Returns the row with the cursor, from 0.
   private func cursor(_ app: TestApp) -> Int? {
     app.text(at: 9).split(separator: "\n").filter { $0.contains("1970-") }.firstIndex { $0.contains(">") }
   }
@@ -143,7 +143,7 @@ import TriplesTUI
     #expect(all.games == 4 && all.scores.median == 20 && all.scores.best == 30)
   }
 
-  /// The list keeps its place while one chooses games of other rules, of which none counts.
+  /// The list keeps its place while you choose games of other rules, of which none counts.
   @Test func theListStaysWhereItIs() throws {
     let games = [(RuleSet.triples, Set<Mark>()), (.threes, [.unfinished])].map { rules, marks in
       GameSummary(
@@ -161,7 +161,7 @@ import TriplesTUI
     #expect(heads() == before && app.text(at: 2).contains("Threes: 1 game"))
   }
 
-  /// An app with a game of each rule set in its history: the one of 2048 is the newest.
+  /// Returns an app with a game of each rule set in its history. The game of 2048 is the newest.
   private func history() -> TestApp {
     let games = RuleSet.allCases.enumerated().map { number, rules in
       GameSummary(
@@ -195,7 +195,7 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("No game matches this search.") == titles.isEmpty)
   }
 
-  /// In a duel without a limit, thousands of points are between the two.
+  /// In a duel without a limit, the players may be thousands of points apart.
   @Test func noFigureOfALongDuelIsCut() throws {
     let record = #"{"date":0,"first":0,"over":true,"rules":"triples","scores":[9,2389],"second":3,"seed":5}"#
     var world = MemoryWorld()
@@ -242,7 +242,7 @@ import TriplesTUI
     #expect(Seconds(7384).clockText == "2:03:04")
   }
 
-  /// The help explains marks exactly where the table has room for them.
+  /// The help explains marks if and only if the table has room for them.
   @Test(arguments: stride(from: 50, through: 150, by: 4).map(\.self)) func marksAreExplainedWhereTheyAreSeen(
     columns: Int
   ) {

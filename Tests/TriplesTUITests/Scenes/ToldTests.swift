@@ -3,11 +3,11 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What the player is told is whole and true, at sizes where there is little room.
+/// Messages are complete and true, even at small sizes.
 @Suite struct ToldTests {
   private let sizes = [Size(columns: 40, rows: 20), Size(columns: 60, rows: 25), Size(columns: 45, rows: 60)]
 
-  /// The words on the screen, wherever lines are broken.
+  /// Returns the words on the screen, wherever lines break.
   private func words(of app: TestApp, at now: Seconds) -> String {
     app.text(at: now).split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
@@ -66,7 +66,7 @@ import TriplesTUI
     for line in app.text(at: 9).split(separator: "\n") { #expect(line.count < 80, "\(line)") }
   }
 
-  /// A game with help is compared with such games, and the words say so.
+  /// A game with help is compared with other games with help, and the words say so.
   @Test func anAidedEndDoesNotCallItselfTheBest() {
     var app = TestApp()
     app.type("i", at: 1)
@@ -76,7 +76,7 @@ import TriplesTUI
     #expect(!text.contains("Your first game"))
   }
 
-  /// Where all ways promise the same, none of them is called the best.
+  /// If all moves have the same rating, none is called the best.
   @Test(arguments: [(80, 24), (50, 50)])
   func waysThatAreAlikeHaveNoBest(columns: Int, rows: Int) {
     var world = MemoryWorld()
@@ -107,7 +107,7 @@ import TriplesTUI
     #expect(app.text(at: 4).contains("Moves"))
   }
 
-  /// A question lies in the middle of the board, where no figure is bitten.
+  /// A question is in the middle of the board, and cuts no figure.
   @Test(arguments: [(80, 24), (110, 34), (120, 40)])
   func aQuestionLiesOnTheBoard(columns: Int, rows: Int) throws {
     let size = Size(columns: columns, rows: rows)
@@ -126,7 +126,7 @@ import TriplesTUI
     #expect(app.text(at: 9).contains("Leave this game?"))
   }
 
-  /// With few colours faces keep theirs behind a question: a number of blocks is nothing without them.
+  /// With few colours, faces keep theirs behind a question, because large digits would be unreadable without them.
   @Test func facesOfFewColoursStayBehindAQuestion() {
     var app = TestApp(.fixture(traits: ScreenTraits(depth: .eight, isUnicode: true)))
     app.playFiveMoves(at: 1)

@@ -49,7 +49,7 @@ import TriplesTUI
     #expect(state.text(at: 9).contains("Moves    6"))
   }
 
-  /// The part of the screen with the board.
+  /// Returns the part of the screen with the board.
   private func boardLines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0.prefix(46)).replacing(/[ ]+$/, with: "")

@@ -3,9 +3,9 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// All that can be chosen, on one screen.
+/// All settings on one screen.
 @Suite struct SettingsSceneTests {
-  /// The settings, with the cursor on a row.
+  /// Returns the settings with the cursor on a row.
   private static func app(on row: String = "Theme") -> TestApp {
     var app = TestApp(.fixture(size: Size(columns: 120, rows: 40)))
     app.type(",", at: 1)
@@ -44,8 +44,7 @@ import TriplesTUI
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
   }
 
-  /// All settings stand under the names of their groups, in one column or two, and a sign counts those that are not
-  /// seen.
+  /// All settings are below the names of their groups, in one column or two, and a sign counts the hidden ones.
   @Test func settingsStandInGroups() throws {
     var app = TestApp(.fixture(size: Size(columns: 80, rows: 24)))
     app.type(",", at: 1)
@@ -59,7 +58,7 @@ import TriplesTUI
     #expect(wide.contains(/Look +Keys\n/) && wide.contains("Text mode"))
   }
 
-  /// What each line means is told in a sentence, whole, at the usual size.
+  /// A complete sentence explains each line at the usual size.
   @Test func theChosenLineSaysWhatItMeans() {
     var app = TestApp(.fixture(size: Size(columns: 80, rows: 24)))
     app.type(",", at: 1)
@@ -75,7 +74,7 @@ import TriplesTUI
     #expect(sentences.contains("  \(Setting.rules.meaning)"))
   }
 
-  /// Tiles of the theme stand beside the settings, their numbers in the middle, where there is room for both.
+  /// Tiles of the theme are beside the settings if there is room for both, with centred numbers.
   @Test(arguments: [(60, 30, false), (80, 24, true), (120, 40, true)])
   func tilesOfTheThemeStandBesideTheSettings(columns: Int, rows: Int, hasTiles: Bool) throws {
     var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
@@ -108,7 +107,7 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("Settings  for this visit only"))
   }
 
-  /// A pasted text goes into a field, cleaned and up to its first line end; elsewhere it does nothing.
+  /// A pasted text goes into a field, cleaned and up to its first line end. Elsewhere it has no effect.
   @Test func aTextIsPasted() {
     var app = Self.app(on: "Name")
     app.press(.enter, at: 1)
@@ -125,7 +124,7 @@ import TriplesTUI
     #expect(app.text(at: 3) == before && !app.state.isDone)
   }
 
-  /// With Alt, a key comes after an ESC.
+  /// With Alt, a key follows an ESC.
   @Test func aKeyWithAltIsChosen() {
     var app = Self.app(on: "undo")
     app.press(.enter, at: 2)
@@ -133,7 +132,7 @@ import TriplesTUI
     #expect(app.world.changes == [.key("undo", ["Alt-z"])])
   }
 
-  /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.
+  /// The arrows choose, the choice is saved at once, and Backspace restores the default.
   @Test(arguments: [
     (Setting.theme, "light"), (.motion, "off"), (.pixels, "on"), (.colours, "off"), (.characters, "unicode"),
     (.mouse, "off"), (.digits, "plain"), (.rules, "threes"), (.mode, "random"), (.keys, "wasd"), (.words, "full"),
@@ -148,7 +147,7 @@ import TriplesTUI
     #expect(app.world.changes == [.value(setting, value), .value(setting, nil)])
   }
 
-  /// Pixels that were turned off can be turned on again, and colours take them along.
+  /// Pixels that were turned off can be turned on again. Turning off colours turns off pixels, too.
   @Test(arguments: ["Pixels", "Colours"]) func withoutPixelsNothingIsAnImage(row: String) throws {
     var traits = ScreenTraits.full
     (traits.cellSize, traits.hasPixels) = (Size(columns: 10, rows: 20), true)
@@ -214,7 +213,7 @@ import TriplesTUI
     #expect(app.text(at: 6).contains("Moves    0"))
   }
 
-  /// A key that means something else is not taken away from it, and nothing is kept.
+  /// A key with another meaning keeps it, and nothing is saved.
   @Test func aKeyThatIsTakenIsNamed() throws {
     var app = Self.app(on: "undo")
     app.press(.enter, at: 2)
@@ -225,7 +224,7 @@ import TriplesTUI
     #expect(app.world.changes.isEmpty && app.text(at: 4).contains("Settings"))
   }
 
-  /// The notice names the keys that work now. A reset, too, takes no key away from another action.
+  /// The notice names the keys that work now. A reset does not take a key from another action either.
   @Test func aKeyThatWasChosenForAnotherActionIsNamed() {
     var app = Self.app(on: "hint")
     app.press(.enter, at: 2)
@@ -243,7 +242,7 @@ import TriplesTUI
     #expect(app.world.changes == [.key("hint", ["z"]), .key("undo", ["i"])])
   }
 
-  /// Actions and keys have the names that the list has.
+  /// Actions and keys have the same names as in the list.
   @Test func aConflictNamesWhatTheListNames() {
     var app = Self.app(on: "preview up")
     app.press(.enter, at: 2)
@@ -266,7 +265,7 @@ import TriplesTUI
     #expect(app.world.changes.last == .value(.name, "Ada q" + String(repeating: "x", count: 19)))
   }
 
-  /// A long text shows its end while it is typed, then its beginning.
+  /// A long text shows its end while you type it, and its beginning afterwards.
   @Test(arguments: [(80, 24), (40, 20)]) func aLongTextStaysVisible(columns: Int, rows: Int) throws {
     var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
     app.type(",", at: 1)
@@ -308,7 +307,7 @@ import TriplesTUI
     #expect(app.world.changes == [.value(.name, "Ada")])
   }
 
-  /// Wide characters are typed, seen whole, and erased one at a time.
+  /// Wide characters are typed, shown whole, and erased one at a time.
   @Test func aWideNameIsTyped() throws {
     var app = Self.app(on: "Name")
     app.press(.enter, at: 2)
@@ -329,7 +328,7 @@ import TriplesTUI
     #expect(app.world.changes == [.value(.motion, "off")])
   }
 
-  /// A comma, unless it pushes: then what it types with Shift.
+  /// The key is a comma unless that pushes, then the comma with Shift.
   @Test(arguments: Setting.keys.values.dropFirst().map(\.name))
   func everyPresetHasAKeyForTheSettings(preset: String) throws {
     let (keys, problems) = KeyChoice(preset: preset, actions: [:]).result()

@@ -2,7 +2,7 @@ import TestSupport
 import TriplesCanvas
 
 extension Frame {
-  /// The characters, then the styles of the rows as runs (`12abc`: twelve cells of the style abc), then the pictures.
+  /// Returns the characters, the styles of the rows as runs (`12abc`: twelve cells of the style abc), the pictures.
   func snapshot(_ legend: inout StyleLegend) -> String {
     var styles: [(rows: ClosedRange<Int>, runs: String)] = []
     for row in 0..<size.rows {
@@ -29,7 +29,7 @@ extension Frame {
     return runs
   }
 
-  /// The pictures, a line each, with their heading.
+  /// The heading of the pictures, and a line for each.
   var pictures: [String] {
     placements.isEmpty ? [] : ["-- pictures"] + placements.map(\.description)
   }
@@ -61,7 +61,7 @@ extension Color {
   }
 }
 
-/// Short names for styles. They follow from the style alone, so that a new style changes no other's name.
+/// Short names for styles. A name depends only on its style, so a new style changes no other name.
 struct StyleLegend {
   private var names: [Style: String] = [:]
 
@@ -77,7 +77,7 @@ struct StyleLegend {
     return name
   }
 
-  /// What the names mean, a line each.
+  /// The meaning of the names, one per line.
   var text: String {
     names.map { "\($1) \(Self.description(of: $0))" }.sorted().joined(separator: "\n")
   }

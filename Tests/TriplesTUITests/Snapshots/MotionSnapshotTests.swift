@@ -4,13 +4,12 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What moves looks at each moment as the files in `Tests/Fixtures/Motion` say. `UPDATE_SNAPSHOTS=1 make check`
-/// rewrites them.
+/// Moving pictures, compared with the files in `Tests/Fixtures/Motion`. `UPDATE_SNAPSHOTS=1 make check` rewrites them.
 ///
-/// A line of a film tells a frame: its time, and fingerprints of its characters, styles and pictures. Some frames are
+/// A line of a film is a frame: its time, and fingerprints of its characters, styles and pictures. Some frames are
 /// shown.
 @Suite struct MotionSnapshotTests {
-  /// What is filmed: the app, what happens to it and when, for how long, and which frames are shown.
+  /// A film: the app, the actions and their times, the length, and the frames to show.
   struct Take: Sendable, CustomStringConvertible {
     let name: String
     var app: TestApp
@@ -28,12 +27,12 @@ import TriplesTUI
     }
   }
 
-  /// What a player does at a frame; the first one is at time 10.
+  /// An action of a player at a frame. The first frame is at time 10.
   struct Act: Sendable {
     let tick: Int
     let perform: @Sendable (inout TestApp) -> Void
 
-    /// Keys that are pressed one after the other, some frames apart.
+    /// Presses keys in turn, some frames apart.
     static func keys(_ codes: [Key.Code], every ticks: Int) -> [Act] {
       codes.enumerated().map { number, code in
         let tick = ticks * number
@@ -146,14 +145,14 @@ import TriplesTUI
     return app
   }
 
-  /// All tiles are at the left.
+  /// Returns an app with all tiles at the left.
   private static func blocked() -> TestApp {
     var app = TestApp()
     for _ in 0..<40 { app.press(.left, at: 1) }
     return app
   }
 
-  /// An app with a lower score in its table.
+  /// Returns an app with a lower score in its table.
   private static func recorded() -> TestApp {
     var history = History(Game(.triples, Origin(.deterministic, seed: 1)))
     for turn in 0..<400 where !history.game.isDone { history.play([.up, .left, .down, .right][turn % 4]) }
@@ -161,14 +160,14 @@ import TriplesTUI
     return TestApp(.fixture(boards: boards))
   }
 
-  /// An app whose game has ended as the best of two.
+  /// Returns an app whose game has ended as the best of two.
   private static func ended() -> TestApp {
     var app = recorded()
     app.playToTheEnd(at: 1)
     return app
   }
 
-  /// A game of Threes that has ended, in a font with seams.
+  /// Returns a finished game of Threes, in a font with seams.
   private static func endedThrees() -> TestApp {
     var traits = ScreenTraits.full
     traits.hasFontBlocks = true
@@ -177,14 +176,14 @@ import TriplesTUI
     return app
   }
 
-  /// A game of 2048 one push before its goal.
+  /// Returns a game of 2048 one push before its goal.
   private static func nearGoal() -> TestApp {
     let grid = try? Grid(parsing: "1024 1024 . . / 2 . . . / . . . . / . . . .", in: .twenty48)
     let game = Game(.twenty48, Origin(.deterministic, seed: 42, board: grid))
     return TestApp(.fixture(resuming: GameSession(game)))
   }
 
-  /// About, after the first tiles have fallen.
+  /// Returns About, after the first tiles have fallen.
   private static func about() -> TestApp {
     var app = TestApp()
     app.type("3", at: 1)
@@ -209,7 +208,7 @@ import TriplesTUI
       let frame = app.state.frame(at: now)
       let prints = frame.fingerprints
       if take.shown.contains(tick) { shown.append("== frame \(tick)\n\(frame.text)") }
-      // What rests is told once.
+      // Frames at rest are listed once.
       if prints != last { lines.append("\(tick) \(prints)") }
       last = prints
     }
@@ -221,7 +220,7 @@ import TriplesTUI
 }
 
 extension Frame {
-  /// What differs when a frame looks different: its characters, its styles, its pictures.
+  /// Fingerprints of the characters, the styles and the pictures.
   fileprivate var fingerprints: String {
     var styles = Fingerprint()
     var (last, count) = (Style?.none, 0)

@@ -3,7 +3,7 @@ import Testing
 import TriplesCanvas
 import TriplesTUI
 
-/// Every scene looks as the files in `Tests/Fixtures/Screens` show it. `UPDATE_SNAPSHOTS=1 make check` rewrites them.
+/// Every scene, compared with the files in `Tests/Fixtures/Screens`. `UPDATE_SNAPSHOTS=1 make check` rewrites them.
 @Suite struct ScreenSnapshotTests {
   @Test(arguments: NamedScene.all) func everySceneLooksAsBefore(scene: NamedScene) throws {
     let sizes = [(23, 8), (40, 20), (80, 24), (50, 50), (120, 40)].map { Size(columns: $0.0, rows: $0.1) }
@@ -16,7 +16,7 @@ import TriplesTUI
     }
   }
 
-  /// With fewer colours, without Unicode, and with blocks that come from a font.
+  /// With fewer colours, without Unicode, and with font blocks.
   @Test func screensWithLessLookAsBefore() throws {
     for depth in ColorDepth.allCases.dropLast() {
       let traits = ScreenTraits(depth: depth, isUnicode: true)
@@ -35,7 +35,7 @@ import TriplesTUI
     try check("pixels", scenes: scenes, traits: traits)
   }
 
-  /// Some scenes at 80×24 in one file.
+  /// Compares some scenes at 80×24 with one file.
   private func check(
     _ name: String, scenes names: [String], traits: ScreenTraits = .full, theme: Int = 0
   ) throws {

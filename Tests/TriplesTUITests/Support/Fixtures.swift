@@ -4,14 +4,14 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-// On macOS the C library has types of these names, too.
+// macOS's C library has types with these names, too.
 typealias Point = TriplesCanvas.Point
 typealias Rect = TriplesCanvas.Rect
 typealias Size = TriplesCanvas.Size
 typealias Style = TriplesCanvas.Style
 
 extension AppState {
-  /// An app at 80×24 with seed 42, the opening animation over at time 1.
+  /// Creates an app at 80×24 with seed 42. Its opening animation is over at time 1.
   static func fixture(
     size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full,
     setup: GameSetup = GameSetup(mode: .deterministic), settings: Settings = Settings(),
@@ -25,10 +25,10 @@ extension AppState {
       resuming: session, at: now)
   }
 
-  /// The picture as text.
+  /// Returns the screen as text.
   func text(at now: Seconds) -> String { frame(at: now).text }
 
-  /// An app with its tabs. It resumes a session or starts a game.
+  /// Creates an app with its tabs, which resumes a session or starts a game.
   init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(),
@@ -44,7 +44,7 @@ extension AppState {
     self.init(environment, traits: traits, size: size, settings: settings, play, at: now)
   }
 
-  /// An app that only replays a game.
+  /// Creates an app that only replays a game.
   init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, replaying history: History,
     at now: Seconds
@@ -56,7 +56,7 @@ extension AppState {
       replaying: Replay(history, now: now), at: now)
   }
 
-  /// An app that only runs a duel.
+  /// Creates an app that only runs a duel.
   init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,
     history: DuelHistory, at now: Seconds
@@ -69,7 +69,7 @@ extension AppState {
   }
 }
 
-/// What an app begins with beside its game: packs of levels, if they are read, and a level to resume.
+/// What an app starts with beside its game: packs of levels, if they are loaded, and a level to resume.
 struct Challenges {
   var packs: [LevelPack]?
   var progress = LevelProgress()
@@ -87,12 +87,12 @@ extension Day {
   static let fixture = Day(20_778)
 }
 
-/// A board of four rows of values.
+/// Creates a board of four rows of values.
 func board(_ rows: [[Int]], rules: RuleSet = .triples) -> Board {
   Board(Grid(values: rows, in: rules) ?? Grid(), rules: rules)
 }
 
-/// The part of a frame that a rectangle cuts out, as text.
+/// Returns the part of a frame in a rectangle, as text.
 func text(_ frame: Frame, in rect: Rect) -> String {
   rect.rows.map { row in
     var line = String.UnicodeScalarView()
@@ -104,12 +104,12 @@ func text(_ frame: Frame, in rect: Rect) -> String {
   }.joined(separator: "\n")
 }
 
-/// A generator that says always the same, so that random games have a seed one can name.
+/// A generator that always gives the same number, so that random games have a known seed.
 struct Sevens: RandomNumberGenerator {
   func next() -> UInt64 { 7 << 32 | 7 }
 }
 
 extension Look {
-  /// The colours of a tile of Triples.
+  /// Returns the colours of a tile of Triples.
   func tileColors(of value: Int) -> (face: Color, foreground: Color) { tileColors(of: value, in: .triples) }
 }

@@ -1,6 +1,6 @@
 import TriplesTUI
 
-/// The keys and what they do, as in the manual page: a line for each title.
+/// The keys and their actions, as in the manual page: a line for each title.
 enum KeyHelp {
   static func lines(of keys: KeyMap = .standard) -> [(keys: String, title: String)] {
     let lines: [(keys: [String], title: String)] = KeyMap.actions.reduce(into: []) { lines, action in

@@ -4,8 +4,8 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// A world in memory, which notes what is asked of it. The strong player finds the directions good in the order in
-/// which they are legal; any other costs ten points. The computer of a duel takes the first choice there is.
+/// A world in memory, which records its requests. The strong player ranks the legal directions in their order, each ten
+/// points below the one before. The computer of a duel takes the first choice.
 struct MemoryWorld: World {
   var boards = ScoreBoards()
   var pastGames: [HighScore] = []
@@ -14,35 +14,35 @@ struct MemoryWorld: World {
   private(set) var outcomes: [Outcome] = []
   private(set) var changes: [SettingsChange] = []
   private(set) var begun = 0
-  /// The games that were put aside, the oldest first.
+  /// The games that were put aside, oldest first.
   var aside: [GameSession] { put.games }
   var put = GamesAside()
   var dailies = DailyLog()
   /// The boards of the host.
   var host: HostView?
-  /// The earlier game that a game of its seed races.
+  /// The rival of games with its seed.
   var rival: History?
   var progress = LevelProgress()
   /// The levels that are read after the first frame.
   var packs: [LevelPack] = []
-  /// How often a level ended.
+  /// The number of levels that ended.
   private(set) var endedLevels = 0
-  /// Set while nothing can be written.
+  /// The error of all writes, if set.
   var fault: String?
-  /// The duel as it was saved each time, and the levels that were asked.
+  /// The duel at each save, and the level at each of the computer's decisions.
   private(set) var savedDuels: [DuelMatch] = []
   private(set) var levels: [DuelLevel] = []
-  /// The duels that were played before.
+  /// The duels played before.
   var duelHistory = DuelHistory()
   /// A duel of an earlier program.
   var waitingDuel: DuelMatch?
-  /// What is said of the way to the goal of a level; unless set, the first direction that moves something.
+  /// The guidance in a level; by default, the first direction that moves something.
   var guidance: LevelGuidance?
-  /// False to leave the computer of a duel without an answer.
+  /// False if the computer of a duel never answers.
   var answersDuels = true
-  /// False to leave questions to the strong player unanswered.
+  /// False if the strong player never answers.
   var advises = true
-  /// The last question to the strong player.
+  /// The token of the last question to the strong player.
   private(set) var question: Request.Token?
 
   mutating func carryOut(_ request: Request) -> [Answer] {
@@ -106,7 +106,7 @@ struct MemoryWorld: World {
     return [.dailies(dailies)]
   }
 
-  /// What happened to the game in play since the last call.
+  /// Returns the events of the game in play since the last call.
   mutating func takeEvents() -> [JournalEvent] {
     defer { (events, clocks) = ([], []) }
     return events

@@ -12,7 +12,7 @@ struct NamedScene: Sendable, CustomStringConvertible {
 
   init(_ name: String, _ app: TestApp) { (self.name, self.app) = (name, app) }
 
-  /// The scene to which keys lead: `↵`, `⎋`, `⇟` (End) and the arrows are keys, too.
+  /// Creates the scene to which keys lead. `↵`, `⎋`, `⇟` (End) and the arrows are keys, too.
   fileprivate init(_ name: String, _ keys: String, from start: TestApp) {
     var app = start
     for character in keys {
@@ -90,7 +90,7 @@ extension NamedScene {
     NamedScene("settings-name", ",↓↓↓↓↓↓↓↓↓↵Ada", from: game), NamedScene("about", about),
   ]
 
-  /// A game after two moves.
+  /// Returns a game after two moves.
   private static func playing(_ rules: RuleSet, seed: UInt32? = nil) -> TestApp {
     var game = TestApp(.fixture(setup: GameSetup(rules: rules, mode: .deterministic, seed: seed)))
     game.press(.left, .up, at: 1)
@@ -187,7 +187,7 @@ extension NamedScene {
   }()
 }
 
-/// Two threes, and three moves that bring nobody to the goal.
+/// A level with two threes, and three moves that do not reach the goal.
 let farLevel = """
   title: Far
   board: . . . . / 3 . 3 . / . . . . / . . . .
@@ -197,7 +197,7 @@ let farLevel = """
   """
 
 extension HighScore {
-  /// A finished game whose moves nobody reads.
+  /// Creates an entry whose moves nobody reads.
   init(_ line: String, _ summary: GameSummary) {
     self.init(summary, line: line, identity: GameIdentity(value: 0))
   }

@@ -8,9 +8,9 @@ final class ScriptedScreen: Screen {
   let traits: ScreenTraits
   private(set) var now: Seconds = 0
   private(set) var frames: [(time: Seconds, frame: Frame)] = []
-  /// The deadline of each wait for which nothing had happened yet.
+  /// The deadline of each wait that does not end at once.
   private(set) var waits: [Seconds?] = []
-  /// How long it takes to show a frame.
+  /// The time to show a frame.
   var presentation: Seconds = 0
   private var script: [(time: Seconds, event: ScreenEvent)]
 
@@ -20,7 +20,7 @@ final class ScriptedScreen: Screen {
     self.script = script.map { (time: $0.0, event: $0.1) }
   }
 
-  /// The script's next event, if it is due by the deadline. When the script is over, the program is asked to end.
+  /// Returns the script's next event if it is due by the deadline. After the script, the program is asked to end.
   func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
     if deadline != now { waits.append(deadline) }
     guard let next = script.first else {

@@ -3,7 +3,7 @@ import TriplesModel
 import TriplesTUI
 
 extension TestApp {
-  /// An app with levels of their own, named a, b, c…, the list shown.
+  /// Creates an app with its own levels, named a, b, c…, and shows the list.
   static func levels(
     _ texts: String..., size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full,
     settings: Settings = Settings(), progress: LevelProgress = LevelProgress(), resumed: GameSession? = nil
@@ -21,7 +21,7 @@ extension TestApp {
   }
 }
 
-/// Two threes side by side: left makes a six.
+/// A level with two threes side by side: left makes a six.
 let pairLevel = """
   title: Pair
   text: Bring them together.

@@ -2,14 +2,14 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// An app with a world that answers at once, as the game loop would run it.
+/// An app with a world that answers at once, as in the game loop.
 struct TestApp {
   var state: AppState
   var world: MemoryWorld
   private(set) var copies: [String] = []
   var copying = Copying.certain
 
-  /// The app of the fixture, and what it asks first done.
+  /// Creates an app and carries out its first requests.
   init(_ state: AppState = .fixture(), world: MemoryWorld = MemoryWorld(), at now: Seconds = 0) {
     self.state = state
     self.world = world
@@ -17,7 +17,7 @@ struct TestApp {
     _ = self.world.takeEvents()
   }
 
-  /// Presses keys, one after the other, at one moment.
+  /// Presses keys in turn, all at one time.
   mutating func press(_ codes: Key.Code..., at now: Seconds) {
     for code in codes { update(.key(Key(code)), at: now) }
   }
@@ -25,22 +25,22 @@ struct TestApp {
   /// Presses a key with its modifiers.
   mutating func press(_ key: Key, at now: Seconds) { update(.key(key), at: now) }
 
-  /// Types characters at one moment.
+  /// Types characters, all at one time.
   mutating func type(_ text: String, at now: Seconds) {
     for scalar in text.unicodeScalars { update(.key(.character(scalar)), at: now) }
   }
 
-  /// Does something with the mouse.
+  /// Sends a mouse event.
   mutating func mouse(_ action: Mouse.Action, _ column: Int, _ row: Int, at now: Seconds) {
     update(.mouse(Mouse(action, at: Point(column: column, row: row))), at: now)
   }
 
-  /// Clicks on the first place where a text stands.
+  /// Clicks on the first occurrence of a text.
   mutating func click(_ label: String, at now: Seconds) {
     if let place = place(of: label, at: now) { mouse(.press, place.column + 1, place.row, at: now) }
   }
 
-  /// Returns the first place where a text stands.
+  /// Returns the position of the first occurrence of a text.
   func place(of label: String, at now: Seconds) -> Point? {
     for (row, line) in text(at: now).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.firstRange(of: label) else { continue }
@@ -54,7 +54,7 @@ struct TestApp {
     for _ in 0..<40 { press(.up, .left, .down, .right, at: now) }
   }
 
-  /// Plays so many moves that the game is not left without a question.
+  /// Plays enough moves that leaving the game asks a question.
   mutating func playFiveMoves(at now: Seconds) {
     for code in [.left, .up, .right, .down, .left] as [Key.Code] { press(code, at: now) }
   }
@@ -74,7 +74,7 @@ struct TestApp {
     for tick in 0...Int((end - start) * 60) { advance(to: start + Seconds(tick) / 60) }
   }
 
-  /// Hands the app an answer that nobody asked for.
+  /// Gives the app an answer without a request.
   mutating func receive(_ content: Answer.Content, at now: Seconds) { state.receive(Answer(content), at: now) }
 
   /// Answers a question to the strong player.
@@ -83,7 +83,7 @@ struct TestApp {
     carryOut(at: now)
   }
 
-  /// Carries out what the app asks for and hands it the answers.
+  /// Carries out the app's requests and gives it the answers.
   mutating func carryOut(at now: Seconds) {
     while case let requests = state.takeRequests(), !requests.isEmpty {
       for request in requests { for answer in world.carryOut(request) { state.receive(answer, at: now) } }
@@ -94,22 +94,22 @@ struct TestApp {
     }
   }
 
-  /// What the player is told beside the board for a while, as one line.
+  /// Returns the current notice beside the board, as one line.
   func notice(at now: Seconds) -> String {
     let place = state.noticePlace(at: now)
     let lines = TriplesTUITests.text(state.frame(at: now), in: place).split(separator: "\n")
     return lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }
 
-  /// The part of the picture with the board, at 80×24.
+  /// Returns the part of the screen with the board, at 80×24.
   func boardText(at now: Seconds) -> String {
     TriplesTUITests.text(state.frame(at: now), in: Rect(column: 0, row: 1, columns: 48, rows: 23))
   }
 
-  /// The picture as text.
+  /// Returns the screen as text.
   func text(at now: Seconds) -> String { state.text(at: now) }
 
-  /// What stands in the panel beside the board at 80×24, as words: notices are broken into lines there.
+  /// Returns the words in the panel beside the board at 80×24, where notices break into lines.
   func panel(at now: Seconds) -> String {
     let lines = text(at: now).split(separator: "\n").map { $0.dropFirst(48) }
     return lines.joined(separator: " ").split(separator: " ").joined(separator: " ")

@@ -1,9 +1,9 @@
 import TriplesCanvas
 import TriplesTUI
 
-/// The words of screens: what a player reads, without frames, bars and tiles.
+/// The words of screens that a player reads, without frames, bars and tiles.
 struct Words {
-  /// Words that may be shown: those of roomy screens, and shorter ones that were chosen for narrow ones.
+  /// Words that may be shown: those of roomy screens, and shorter ones chosen for narrow screens.
   private(set) var known: Set<Substring>
 
   init(short: String) { known = Set(short.split(separator: " ")) }
@@ -11,10 +11,10 @@ struct Words {
   /// Learns the words of a screen on which nothing had to be left out.
   mutating func learn(_ text: String) { known.formUnion(Self.words(of: text)) }
 
-  /// The words of a screen that are not known: parts of words, as a rule.
+  /// Returns the unknown words of a screen, which are usually parts of words.
   func cut(in text: String) -> [Substring] { Self.words(of: text).filter { !known.contains($0) } }
 
-  /// What is read on a screen with a panel: the panel. The rest is dimmed, and covered as it comes.
+  /// Returns the panel of a screen that has one. The rest is dimmed, and may be cut by the panel.
   static func panel(of frame: Frame) -> String {
     let middle = frame[Point(column: frame.size.columns / 2, row: frame.size.rows / 2)].style.background
     var panel = frame

@@ -18,7 +18,7 @@ struct Lab {
     self.init(l: 116 * f(y) - 16, a: 500 * (f(x) - f(y)), b: 200 * (f(y) - f(z)))
   }
 
-  /// The difference of two colours to the eye: CIEDE2000 (Sharma, Wu and Dalal, 2005).
+  /// Returns the visible difference of two colours: CIEDE2000 (Sharma, Wu and Dalal, 2005).
   func difference(from other: Lab) -> Double {
     let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
     let g = 0.5 * (1 - Self.saturation(meanChroma))
@@ -71,7 +71,7 @@ struct LinearRGB {
     (r, g, b) = (linear(color.red), linear(color.green), linear(color.blue))
   }
 
-  /// The light as an eye with a defect sees it.
+  /// Creates the light as an eye with a defect sees it.
   init(_ light: LinearRGB, through defect: VisionDefect) {
     let m = defect.matrix
     func row(_ first: Int) -> Double {

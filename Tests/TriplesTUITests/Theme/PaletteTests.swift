@@ -3,7 +3,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// The faces of the tiles are told apart by the eye, as CIEDE2000 measures it.
+/// The eye can tell the faces of the tiles apart, measured by CIEDE2000.
 @Suite struct PaletteTests {
   private static let depths = [ColorDepth.direct, .indexed]
 
@@ -25,7 +25,7 @@ import TriplesTUI
     }
   }
 
-  /// Neighbours differ by 12 or more, any two by 8 or more, also where there are 256 colours.
+  /// Neighbours differ by 12 or more, any two by 8 or more, even with 256 colours.
   @Test(arguments: Theme.all.dropLast(), depths)
   func facesAreToldApart(theme: Theme, depth: ColorDepth) {
     for rules in RuleSet.allCases {
@@ -34,7 +34,7 @@ import TriplesTUI
     }
   }
 
-  /// There are too few greys for that: at least neighbours differ.
+  /// There are too few greys for that, but neighbours differ at least.
   @Test(arguments: depths)
   func greysDifferFromTheirNeighbours(depth: ColorDepth) {
     for rules in RuleSet.allCases {
@@ -65,7 +65,7 @@ import TriplesTUI
     }
   }
 
-  /// In a preview, too, where what would move is pale: as much as large text needs, in the colours that are shown.
+  /// In a preview, where moved tiles are pale, numbers have the contrast that large text needs, in displayed colours.
   @Test(arguments: Theme.all, depths)
   func everyNumberOfAPreviewStandsOut(theme: Theme, depth: ColorDepth) {
     let look = Look(theme: theme, traits: ScreenTraits(depth: depth, isUnicode: true))
@@ -83,7 +83,7 @@ import TriplesTUI
     }
   }
 
-  /// What 256 colours are picked for are colours of xterm's palette: the encoder keeps them as they are.
+  /// Colours picked for 256 colours are in xterm's palette, so the encoder does not change them.
   @Test(arguments: Theme.all)
   func pickedColoursAreThoseOfTheTerminal(theme: Theme) {
     let levels: Set<UInt8> = [0, 95, 135, 175, 215, 255]
@@ -95,7 +95,7 @@ import TriplesTUI
     }
   }
 
-  /// Pairs of colours from the paper that defines it.
+  /// Pairs of colours from the paper that defines the metric.
   @Test func theMetricHasItsKnownValues() {
     let pairs: [(Lab, Lab, Double)] = [
       (Lab(l: 50, a: 2.6772, b: -79.7751), Lab(l: 50, a: 0, b: -82.7485), 2.0425),

@@ -4,7 +4,7 @@ import TriplesModel
 import TriplesTUI
 
 @Suite struct ThemeTests {
-  /// The styles in which the number of a lone tile is drawn.
+  /// Returns the styles that draw the number of a lone tile.
   private func labels(of value: Int, theme: Theme) -> [Style] {
     let look = Look(theme: theme, traits: .full, hasLargeDigits: false)
     let (face, ink) = look.tileColors(of: value)
@@ -45,8 +45,8 @@ import TriplesTUI
     }
   }
 
-  /// With eight and sixteen colours tiles are filled: cyan, red, white, then others, next to each other unlike;
-  /// their ink stands out and is never bold, which would make it grey.
+  /// With eight and sixteen colours tiles are filled: cyan, red, white, then others. Consecutive tiles differ. Their
+  /// ink stands out and is never bold, which would make it grey.
   @Test(arguments: [ColorDepth.eight, .sixteen], [true, false])
   func tilesAreFilledWhereverThereIsColour(depth: ColorDepth, isUnicode: Bool) throws {
     let look = Look(theme: .classic, traits: ScreenTraits(depth: depth, isUnicode: isUnicode))

@@ -6,7 +6,7 @@ import TriplesTUI
 
 /// Texts name the keys that the player chose, in every scene.
 @Suite struct ChosenKeysTests {
-  /// A capital Greek letter for every action that a character can do: no text contains one by chance.
+  /// A capital Greek letter for each action, because no text contains one by chance.
   private static let chosen: [String: String] = Dictionary(
     uniqueKeysWithValues: zip(
       KeyMap.actions.map(\.name),
@@ -14,7 +14,7 @@ import TriplesTUI
 
   private static let choice = KeyChoice(actions: chosen.mapValues { [$0] })
 
-  /// The key that does an action.
+  /// Returns the key of an action.
   private func key(_ action: String) -> String { Self.chosen[action] ?? "" }
 
   private func settings() -> Settings {
@@ -24,12 +24,12 @@ import TriplesTUI
     return settings
   }
 
-  /// The usual keys that a character types, without those that choices do not take away.
+  /// The default character keys, without those that work whatever you choose.
   private static let usual = [
     "u", "r", "i", "p", "+", "=", "-", "n", "y", "m", "g", "v", "e", "c", "t", "x", "q", "?",
   ]
 
-  /// Words that are a usual key and nothing else: tiles, dates and columns of marks are not among them.
+  /// Returns the words that are just a default key. Tiles, dates and columns of marks are not.
   private func usualKeys(in text: String) -> [String] {
     let words = text.split { " \n,;:.>\u{2502}[]".contains($0) }.map(String.init)
     return words.filter { Self.usual.contains($0) && $0 != "-" }

@@ -14,7 +14,7 @@ import TriplesTUI
       stride(from: 8, through: 100, by: 13).map { Size(columns: columns, rows: $0) }
     }
 
-  /// Words that must all be there, whatever the size.
+  /// Expects all words at every size.
   private func check(_ app: TestApp, shows words: [String], at now: Seconds) {
     for size in Self.sizes {
       var app = app

@@ -5,14 +5,14 @@ import TriplesTUI
 
 /// The rules and the keys on their pages.
 @Suite struct HelpTests {
-  /// The help after so many presses of its key: a page each.
+  /// Returns the help after pressing its key once for each page.
   private func help(_ columns: Int, _ rows: Int, traits: ScreenTraits = .full, page: Int = 1) -> TestApp {
     var app = TestApp(.fixture(size: Size(columns: columns, rows: rows), traits: traits))
     app.type(String(repeating: "?", count: page), at: 1)
     return app
   }
 
-  /// Four lines of rules and ten lines of keys come first, all others on a second page; then it closes.
+  /// Four lines of rules and ten lines of keys come first, all others on a second page. The next press closes the help.
   @Test func theFirstPageHasWhatMostPeopleNeed() {
     let first = help(80, 24).text(at: 1)
     #expect(first.contains(/Triples +Keys/) && first.contains(/q +quit/))
@@ -49,7 +49,7 @@ import TriplesTUI
     #expect(app.text(at: 2) != end)
   }
 
-  /// As in a pager: Enter shows what is hidden below before it goes on.
+  /// Like a pager, Enter first scrolls to what is hidden below.
   @Test func enterScrollsBeforeItTurnsThePage() {
     var app = help(40, 16)
     let whole = help(100, 60).text(at: 1)
@@ -63,7 +63,7 @@ import TriplesTUI
     #expect((2...6).contains(presses) && seen.contains("quit") && whole.contains("quit"), "\(presses)")
   }
 
-  /// In a replay and in a review the help tells of these.
+  /// In a replay and in a review the help describes these.
   @Test func aReplayAndAReviewHaveTheirOwn() {
     var app = TestApp()
     app.playToTheEnd(at: 1)
@@ -77,7 +77,7 @@ import TriplesTUI
     #expect(!app.text(at: 24).contains("Tabs and tables"))
   }
 
-  /// A key of a tab shows the tab; every other one closes the help and does nothing else.
+  /// The key of a tab shows the tab. Every other key only closes the help.
   @Test func aTabCanBeChosenFromTheHelp() {
     var app = help(80, 24)
     app.type("2", at: 2)
@@ -86,7 +86,7 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("without help"))
   }
 
-  /// Every key stands beside what it does: none is alone in its line, but one that goes on from the line above.
+  /// Every key is next to its meaning. Only a key that continues the line above may be alone in its line.
   @Test func eachKeyHasWords() {
     for (columns, rows) in [(80, 24), (120, 20), (120, 40)] {
       let text = [1, 2].map { help(columns, rows, page: $0).text(at: 1) }.joined(separator: "\n")
@@ -98,7 +98,7 @@ import TriplesTUI
     }
   }
 
-  /// Where fewer columns would scroll or be long there are more, if the screen is wide enough.
+  /// If fewer columns would scroll or be long, there are more, provided that the screen is wide enough.
   @Test func aWideScreenShowsAllAtOnce() {
     for (columns, rows) in [(120, 16), (140, 16), (110, 17)] {
       for page in [1, 2] {

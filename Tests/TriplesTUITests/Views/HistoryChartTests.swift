@@ -21,7 +21,7 @@ import TriplesTUI
     return app
   }
 
-  /// Some columns of some lines.
+  /// Returns some columns of some lines.
   private func lines(_ app: TestApp, _ rows: Range<Int>, columns: Int) -> String {
     let all = app.text(at: 1).split(separator: "\n", omittingEmptySubsequences: false)
     return all[rows].map { line in
@@ -69,7 +69,7 @@ import TriplesTUI
     #expect(text.firstMatch(of: #/12 +###+ 3/#) != nil && text.firstMatch(of: #/48 +##+ 2/#) != nil)
   }
 
-  /// The chart has as many rows as a quarter of a tall screen.
+  /// On a tall screen the chart takes a quarter of the page, from 6 to 12 rows.
   @Test(arguments: [(24, 6), (40, 9), (60, 12)]) func aTallScreenHasATallChart(rows: Int, chart: Int) {
     let text = app([100, 400], Size(columns: 120, rows: rows)).text(at: 1)
     #expect(text.split(separator: "\n").count { $0.prefix(7).contains { "|+".contains($0) } } == chart)
@@ -90,7 +90,7 @@ import TriplesTUI
     }
   }
 
-  /// However many games there are, a free row parts the chart from the table, and the table from the keys.
+  /// However many games there are, a free row separates the chart from the table, and the table from the keys.
   @Test(arguments: [(80, 24), (100, 30), (120, 40), (50, 50), (120, 20)])
   func theTableTouchesNothing(columns: Int, rows: Int) throws {
     let app = app((1...60).map { $0 }, Size(columns: columns, rows: rows))

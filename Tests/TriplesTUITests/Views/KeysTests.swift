@@ -7,7 +7,7 @@ import TriplesTUI
 @Suite struct KeysTests {
   private static let sizes = [(45, 60), (50, 50), (46, 50), (47, 55), (60, 60)]
 
-  /// The lines of a screen with all their columns.
+  /// Returns the lines of a screen with all their columns.
   private func lines(_ app: TestApp) -> [Substring] {
     app.text(at: 3).split(separator: "\n", omittingEmptySubsequences: false)
   }

@@ -3,7 +3,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// A world that answers at once and keeps nothing: the strong player likes the first move there is.
+/// A world that answers at once and keeps nothing. The strong player prefers the first possible move.
 struct Companion: World {
   func carryOut(_ request: Request) -> [Answer] { contents(request.work).map { Answer($0, to: request.token) } }
 

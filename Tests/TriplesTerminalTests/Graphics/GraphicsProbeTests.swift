@@ -3,9 +3,9 @@ import TriplesCanvas
 import TriplesTUI
 import TriplesTerminal
 
-/// Pixels only where the terminal named itself and acknowledged a picture.
+/// Pixels are used only if the terminal has given its name and acknowledged a picture.
 @Suite struct GraphicsProbeTests {
-  /// A terminal that has named itself and told the size of its cells.
+  /// Returns a terminal that has given its name and the size of its cells.
   func terminal(_ answer: String = "kitty(0.26.5)") -> Capabilities {
     var capabilities = TestTerminal("xterm-256color", .direct, answer: answer).capabilities
     capabilities.learn(.cellSize(Size(columns: 10, rows: 20)), size: Size(columns: 80, rows: 24))

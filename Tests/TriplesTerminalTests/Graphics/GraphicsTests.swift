@@ -48,7 +48,7 @@ import TriplesTerminal
     #expect(terminal.stores.allSatisfy { $0.numbers.count <= 128 }, "more pictures are not kept")
   }
 
-  /// An old kitty that never saw an image freed would have dropped all of them after 200.
+  /// An old kitty in which no image is ever freed would have dropped all of them after 200.
   @Test func moreLooksThanTheTerminalKeeps() throws {
     var encoder = FrameEncoder(try capabilities())
     var terminal = PictureTerminal(cell: cell, quota: 400 << 10)
@@ -97,7 +97,7 @@ import TriplesTerminal
     return sent.count
   }
 
-  /// Ctrl-L after the player has reset the terminal, which frees all images.
+  /// The player has reset the terminal, which frees all images, and presses Ctrl-L.
   @Test func drawnAnewImagesAreUploadedAgain() throws {
     var output = Output(FrameEncoder(try capabilities()))
     var terminal = PictureTerminal(cell: cell)
@@ -111,7 +111,7 @@ import TriplesTerminal
     expect(&terminal, shows: placements)
   }
 
-  /// Ctrl-Z or a SIGSTOP while the terminal has read a part of a frame, wherever it ends.
+  /// Ctrl-Z or a SIGSTOP after the terminal has read a part of a frame, up to any byte.
   @Test func whatWasBrokenOffIsUploadedAgain() throws {
     let capabilities = try capabilities()
     let placements = (0..<3).map { Placement(image($0), at: Point(column: 30 * $0, row: 0), layer: 0) }

@@ -4,7 +4,7 @@ import TriplesTerminal
 
 /// The images that a terminal holds.
 @Suite struct HeldImagesTests {
-  /// An image of 400 bytes.
+  /// Returns an image of 400 bytes.
   func image(_ number: UInt32) -> TileImage {
     TileImage("", face: Color(number), foreground: Color(0), size: Size(columns: 10, rows: 10))
   }
@@ -37,7 +37,7 @@ import TriplesTerminal
     #expect(commands.matches(of: #/i=(\d+)/#).compactMap { Int($0.1) } == (1...128).reversed())
   }
 
-  /// kitty drops images when there are too many bytes of them.
+  /// kitty drops images when all of them exceed a number of bytes.
   @Test func thereAreOnlySoManyBytes() {
     var held = HeldImages(first: 1, maxBytes: 4000)
     for number in 0..<8 as Range<UInt32> { _ = held.upload(image(number)) }

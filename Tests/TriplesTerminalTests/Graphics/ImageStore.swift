@@ -1,27 +1,27 @@
 import TriplesCanvas
 
-/// The images that a terminal keeps and shows, as a value, with the habits of one program.
+/// The images that a terminal keeps and shows, as one program treats them.
 ///
-/// The habits were read in the sources of kitty 0.26.5 and 0.48.2 and of Konsole 22.12.3, and seen in kitty 0.26.5.
+/// Read in the sources of kitty 0.26.5 and 0.48.2 and of Konsole 22.12.3, and observed in kitty 0.26.5.
 struct ImageStore {
   /// Programs that treat images differently.
   enum Program: CaseIterable {
-    /// Up to 0.38.0, freeing one image frees all others that are not placed, too. Up to 0.30, what is uploaded over an
-    /// image is added to the bytes in use, but the old image is not subtracted; once 320 MB are counted, every image is
-    /// lost. An upload that was broken off swallows the next one.
+    /// Up to 0.38.0, freeing an image also frees all others without a placement. Up to 0.30, an upload that replaces an
+    /// image adds to the bytes in use, without subtracting the old image; at 320 MB every image is lost. An upload that
+    /// was broken off swallows the next one.
     case oldKitty
-    /// Frees the image that it is told to, and drops an upload that was broken off.
+    /// Frees only the given image, and drops an upload that was broken off.
     case kitty
-    /// Never frees an image. A placement keeps the pixels that its image had when it was placed.
+    /// Never frees an image. A placement keeps the pixels that its image had at that time.
     case konsole
   }
 
-  /// An image that is to be seen.
+  /// A visible image.
   struct Shown: Hashable {
     let x, y, layer: Int
-    /// Stands for the pixels, as ``PixelReader`` numbers them.
+    /// The number of the pixels in ``PixelReader``.
     let pixels: Int
-    /// The part of them that is shown: `x y w h`.
+    /// The visible part of the pixels: `x y w h`.
     var crop: [Int?] = [nil, nil, nil, nil]
   }
 
@@ -29,16 +29,16 @@ struct ImageStore {
   private struct Image { let pixels, bytes, age: Int }
 
   let program: Program
-  /// What it was asked to do and could not: the player misses an image.
+  /// Commands that it could not carry out: the player misses an image.
   private(set) var faults: [String] = []
-  /// The bytes beyond which kitty drops images.
+  /// The number of bytes above which kitty drops images.
   private let quota: Int
   private var images: [Int: Image] = [:]
   private var placements: [Key: Shown] = [:]
   /// The bytes of all images, as the program counts them.
   private var used = 0
   private var uploads = 0
-  /// An upload that is not complete.
+  /// An incomplete upload.
   private var upload: (keys: ImageKeys, data: String)?
 
   init(_ program: Program, quota: Int = 320 << 20) { (self.program, self.quota) = (program, quota) }
@@ -46,10 +46,10 @@ struct ImageStore {
   /// The numbers of the images that it keeps.
   var numbers: Set<Int> { Set(images.keys) }
 
-  /// All that is to be seen.
+  /// All visible images.
   var shown: Set<Shown> { Set(placements.values) }
 
-  /// Carries out a command, the corner of what it places being at a pixel of the screen.
+  /// Carries out a command. `x` and `y` are the corner of a placement in pixels.
   mutating func perform(_ keys: ImageKeys, _ data: String, x: Int, y: Int, _ reader: inout PixelReader) {
     switch keys["a"] {
     case nil, "t": receive(keys, data, &reader)
@@ -59,16 +59,16 @@ struct ImageStore {
     }
   }
 
-  /// Clears the screen in one go (`CSI 2 J`), or takes it again after it was left (1049).
+  /// Clears the whole screen (`CSI 2 J`), or enters it again (1049).
   mutating func clear() {
     placements = [:]
     if program != .konsole { dropUnplaced() }
   }
 
-  /// Loses all images, as when the player resets the terminal.
+  /// Loses all images, as after a reset of the terminal.
   mutating func loseAll() { (images, placements, used) = ([:], [:], 0) }
 
-  /// Takes a piece of an image. While one is not complete, kitty takes any upload for its next piece.
+  /// Takes a piece of an image. During an incomplete upload, kitty takes any upload for its next piece.
   private mutating func receive(_ keys: ImageKeys, _ data: String, _ reader: inout PixelReader) {
     if upload == nil || (program == .konsole && keys["i"] != nil) {
       guard let number = keys.number("i") else { return }
@@ -79,7 +79,7 @@ struct ImageStore {
     guard keys["m"] != "1", let whole = upload, let number = whole.keys.number("i") else { return }
     upload = nil
     let size = Size(columns: whole.keys.number("s") ?? 0, rows: whole.keys.number("v") ?? 0)
-    // A damaged image is not kept, and nobody is told.
+    // A damaged image is dropped without an error.
     guard let pixels = reader.number(of: whole.data, size: size) else { return }
     keep(Image(pixels: pixels, bytes: 4 * size.columns * size.rows, age: uploads), as: number)
   }

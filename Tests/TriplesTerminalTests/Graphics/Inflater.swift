@@ -1,7 +1,7 @@
 import CZlib
 import FoundationEssentials
 
-/// Reads what a terminal would: zlib in base64.
+/// Decodes what a terminal receives: zlib in base64.
 enum Inflater {
   static func inflate(_ base64: String) -> [UInt8]? { Data(base64Encoded: base64).flatMap { inflate([UInt8]($0)) } }
 

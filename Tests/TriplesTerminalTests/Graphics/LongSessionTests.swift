@@ -4,7 +4,7 @@ import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 
-/// Long games by somebody who presses anything, on terminals that keep images in different ways.
+/// Long games with random input, on terminals that keep images in different ways.
 @Suite struct LongSessionTests {
   /// Every frame shows the pixels that its placements ask for, and nothing else.
   ///
@@ -25,7 +25,7 @@ import TriplesTerminal
   }
 }
 
-/// Seeds of random games that a seed fixes.
+/// Seeds of random games, determined by one seed.
 private struct Drand48Source: RandomNumberGenerator {
   private var dice: Drand48
   init(seed: UInt32) { dice = Drand48(seed: seed) }

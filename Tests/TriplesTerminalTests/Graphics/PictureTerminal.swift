@@ -1,11 +1,11 @@
 import TriplesCanvas
 
-/// Terminals as a value that keep images and show them, each in its own way. They read the commands of the graphics
-/// protocol among all else, and complain about what no terminal should be sent.
+/// Terminals that keep and show images, each in its own way. They find the graphics commands in the output, and
+/// complain about commands that no terminal should get.
 struct PictureTerminal {
   private(set) var stores: [ImageStore]
   private(set) var complaints: [String] = []
-  /// Commands that were read, by their letters: `t`, `p`, `d`.
+  /// The number of commands for each letter: `t`, `p`, `d`.
   private(set) var counts: [Substring: Int] = [:]
   /// The size of a cell in pixels.
   var cell: Size
@@ -13,13 +13,13 @@ struct PictureTerminal {
   private var isSynchronized = false
   private var reader = PixelReader()
 
-  /// Terminals of all kinds; kitty drops images beyond so many bytes.
+  /// Creates terminals of all kinds. kitty drops images above `quota` bytes.
   init(cell: Size, quota: Int = 320 << 20) {
     self.cell = cell
     stores = ImageStore.Program.allCases.map { ImageStore($0, quota: quota) }
   }
 
-  /// What is shown otherwise than placements ask for, in words.
+  /// Returns the differences between the visible images and the placements, in words.
   mutating func faults(against placements: [Placement]) -> [String] {
     let wanted = placements.map {
       ImageStore.Shown(
@@ -40,7 +40,7 @@ struct PictureTerminal {
       }
   }
 
-  /// Loses all images, as when the player resets the terminal.
+  /// Loses all images, as after a reset of the terminal.
   mutating func loseAll() { for index in stores.indices { stores[index].loseAll() } }
 
   mutating func read(_ bytes: [UInt8]) {
@@ -48,7 +48,7 @@ struct PictureTerminal {
     var text = String(decoding: bytes, as: UTF8.self)[...]
     while let start = text.firstIndex(of: "\u{1B}") {
       text = text[start...].dropFirst()
-      // What was broken off ends with the next sequence.
+      // A broken-off command ends with the next sequence.
       if text.hasPrefix("_G"), let end = text.firstIndex(of: "\u{1B}") {
         command(text[..<end].dropFirst(2))
         text = text[end...]
@@ -88,7 +88,7 @@ struct PictureTerminal {
     for index in stores.indices { stores[index].perform(keys, data, x: x, y: y, &reader) }
   }
 
-  /// Checks what terminals differ in.
+  /// Checks what terminals treat differently.
   private mutating func check(_ keys: ImageKeys, _ data: String) {
     if data.utf8.count > 4096 { complaints.append("a long piece") }
     if keys["a"] != nil && keys["q"] != "2" { complaints.append("wants an answer: \(keys)") }

@@ -5,7 +5,7 @@ struct PixelReader {
   private var sent: [String: Int?] = [:]
   private var wanted: [TileImage: Int] = [:]
 
-  /// The number of what was sent; nil if it is damaged.
+  /// Returns the number of sent data; nil if it is damaged.
   mutating func number(of data: String, size: Size) -> Int? {
     let key = "\(size) \(data)"
     if let known = sent[key] { return known }
@@ -15,7 +15,7 @@ struct PixelReader {
     return number
   }
 
-  /// The number of what is to be seen.
+  /// Returns the number of an expected image.
   mutating func number(of image: TileImage) -> Int {
     if let known = wanted[image] { return known }
     let number = Self.number(image.rendered().bytes, image.size)

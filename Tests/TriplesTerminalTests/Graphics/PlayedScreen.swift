@@ -3,14 +3,14 @@ import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 
-/// A screen on which a player presses whatever a seed says, and which shows each frame on terminals of all kinds.
+/// A screen with random input from a seed, which shows each frame on terminals of all kinds.
 ///
-/// It sends what a ``TerminalScreen`` sends; time passes as fast as the frames are drawn.
+/// It sends the same bytes as a ``TerminalScreen``. Time passes as fast as the frames are drawn.
 final class PlayedScreen: Screen {
   private(set) var size = Size(columns: 80, rows: 24)
   private(set) var now: Seconds = 0
   private var terminals: PictureTerminal
-  /// What was wrong in the first frame that was not shown as it should.
+  /// The errors in the first wrong frame.
   private(set) var faults: [String] = []
   private(set) var frames = 0
   private(set) var placements = 0
@@ -75,7 +75,7 @@ final class PlayedScreen: Screen {
   }
 
   private static let arrows: [Key.Code] = [.up, .down, .left, .right]
-  /// All keys but the one that quits; those that let the computer play and go to another game more often.
+  /// All keys except the one that quits. Those for autoplay and for another game occur more often.
   private static let keys =
     "pppp++nn12345urixmgyt?fFevoc ".unicodeScalars.map(Key.character)
     + [.enter, .enter, .escape, .escape, .tab, .home, .end, .pageDown].map { Key($0) }
@@ -91,7 +91,7 @@ final class PlayedScreen: Screen {
     return .resized
   }
 
-  /// Another size of the font.
+  /// Changes the size of the font.
   private func zoom() -> ScreenEvent {
     let columns = 4 + dice.below(3)
     let cell = Size(columns: columns, rows: 2 * columns)
@@ -102,7 +102,7 @@ final class PlayedScreen: Screen {
     return .traitsChanged
   }
 
-  /// Ctrl-Z in the middle of a frame, and `fg`.
+  /// Stops with Ctrl-Z in the middle of a frame, and continues with `fg`.
   private func stop() -> ScreenEvent {
     terminals.read(capabilities.resetSequence)
     output.reset()
@@ -110,7 +110,7 @@ final class PlayedScreen: Screen {
     return .resized
   }
 
-  /// The player has reset the terminal, and presses Ctrl-L.
+  /// Resets the terminal, and presses Ctrl-L.
   private func redraw() -> ScreenEvent {
     terminals.loseAll()
     output.invalidate()

@@ -2,8 +2,8 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// A terminal as a value. It knows what the encoder may send, takes offence at all else, and at
-/// whatever terminals differ in: what comes after the right margin, and scrolling.
+/// An emulated terminal. It knows what the encoder may send and rejects all else, including what terminals treat
+/// differently: output after the right margin, and scrolling.
 struct Emulator {
   private(set) var cells: [Sight]
   private(set) var complaints: [String] = []
@@ -16,14 +16,14 @@ struct Emulator {
   /// The character before this sequence; nil after any other sequence.
   private var lastWritten: Unicode.Scalar?
 
-  /// A screen full of something else; nobody knows where the cursor is, nor how it writes.
+  /// Creates a screen full of other text, with an unknown cursor and unknown modes.
   init(size: Size) {
     self.size = size
     cells = Array(
       repeating: Sight("?", .numbered(1), on: .numbered(2), .bold), count: size.columns * size.rows)
   }
 
-  /// Reads what was sent.
+  /// Reads output of the encoder.
   mutating func read(_ bytes: [UInt8]) {
     (cursor, foreground, background, attributes) = (nil, .numbered(3), .numbered(4), .bold)
     var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
@@ -59,7 +59,7 @@ struct Emulator {
     guard cursor.column + (isWide ? 1 : 0) < size.columns else { return complain("half a character at the margin") }
     put(scalar, at: cursor)
     if isWide { put(Cell.continuation, at: Point(column: cursor.column + 1, row: cursor.row)) }
-    // Terminals differ in how wide some characters are.
+    // Terminals disagree about the width of some characters.
     self.cursor = !isWide && cursor.column + 1 < size.columns ? Point(column: cursor.column + 1, row: cursor.row) : nil
   }
 

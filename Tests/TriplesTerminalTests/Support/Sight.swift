@@ -2,9 +2,9 @@ import TriplesCanvas
 import TriplesTUI
 import TriplesTerminal
 
-/// What is to be seen in one cell, in one form for all that look the same.
+/// The look of a cell, in one form for all that look the same.
 struct Sight: Hashable {
-  /// A colour to be seen.
+  /// A visible colour.
   enum Hue: Hashable {
     case ownInk, ownPaper
     case numbered(Int)
@@ -15,7 +15,7 @@ struct Sight: Hashable {
   let ink, paper: Hue
   let attributes: Style.Attributes
 
-  /// Brings what was written, with what ink and on what paper, to the one form.
+  /// Brings a character with its ink and paper to that form.
   init(_ character: Unicode.Scalar, _ ink: Hue, on paper: Hue, _ attributes: Style.Attributes) {
     let attributes = attributes.subtracting(.reverse)
     if character == " " && !attributes.contains(.underline) {
@@ -29,7 +29,7 @@ struct Sight: Hashable {
     (self.character, self.ink, self.paper, self.attributes) = (character, ink, paper, attributes)
   }
 
-  /// What a cell has to look like on a terminal.
+  /// Creates the expected look of a cell on a terminal.
   init(_ cell: Cell, traits: ScreenTraits, attributes: Style.Attributes) {
     var (ink, paper) = (Hue.ownInk, Hue.ownPaper)
     if let color = cell.style.foreground, traits.depth > .none { ink = Hue(color, traits.depth) }

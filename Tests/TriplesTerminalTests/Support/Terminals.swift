@@ -8,7 +8,7 @@ struct TestTerminal: Sendable, CustomStringConvertible {
   let depth: ColorDepth
   let isUnicode: Bool
   let capabilities: Capabilities
-  /// The attributes that its entry has.
+  /// The attributes in its entry.
   let attributes: Style.Attributes
 
   var description: String { "\(name), \(depth), \(isUnicode ? "UTF-8" : "ASCII")" }

@@ -1,21 +1,21 @@
 /// One break in one line of the sources.
 struct Mutant: Sendable, CustomStringConvertible {
-  /// The number by which it is switched on.
+  /// The number that switches it on.
   let number: Int
-  /// The file, from the top of the repository, and the line from 1.
+  /// The file, relative to the repository, and the line, from 1.
   let file: String
   let line: Int
-  /// What the break is.
+  /// A short description of the break.
   let name: String
-  /// The line as it is, and with the break in it.
+  /// The line without and with the break.
   let original, broken: String
 
-  /// The target in whose folder the file lies.
+  /// The target that contains the file.
   var target: String { file.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 
   var description: String { "\(file):\(line) \(name): \(original.drop { $0 == " " })" }
 
-  /// All mutants of a file.
+  /// Returns all mutants of a file.
   static func all(in text: String, file: String, from first: Int) -> [Mutant] {
     var mutants: [Mutant] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

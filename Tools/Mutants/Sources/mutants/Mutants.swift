@@ -1,12 +1,12 @@
 import Foundation
 
-/// `mutants [COUNT [SEED]]`: breaks the sources in many small ways, one at a time, and tells which breaks no test notices.
+/// `mutants [COUNT [SEED]]`: breaks the sources in many small ways, one at a time, and lists the breaks that no test
+/// notices.
 ///
-/// All breaks are built into one copy of the repository, and an environment variable switches one on, so that the copy
-/// is compiled a few times and not once for each. Another seed draws other breaks.
+/// One copy of the repository contains all breaks. An environment variable switches one on, so few builds are needed.
 @main struct Mutants {
-  /// The tests of each target, those that notice most first. Most end-to-end tests are left out: they take minutes for
-  /// each break, and a run would wait for what a killed one leaves behind.
+  /// The tests of each target, the most effective ones first. Most end-to-end tests are left out: they take minutes for
+  /// each break, and a run would wait for processes that a killed one leaves behind.
   private static let tests = [
     "TriplesBasics": ["TriplesModelTests", "TriplesCanvasTests", "SnapshotTests", "PlainTests"],
     "TriplesModel": [
@@ -45,7 +45,7 @@ import Foundation
     print(tally.text)
   }
 
-  /// Copies the repository and builds in all breaks that compile.
+  /// Copies the repository with all breaks that compile.
   private static func prepare(_ workshop: Workshop, from repository: URL, count: Int, seed: UInt64) throws -> [Mutant] {
     var mutants = try drawn(from: repository, count: count, seed: seed)
     while true {
@@ -59,7 +59,7 @@ import Foundation
   }
 
   /// Returns the break that caused a compiler error: the last one at or before the line, because the compiler reports
-  /// unset properties at the end of an initializer; otherwise the first of the file, as for long expressions.
+  /// unset properties at the end of an initializer; otherwise the first one in the file, as for long expressions.
   private static func culprit(of place: Workshop.Place, among mutants: [Mutant]) -> Int? {
     let near = mutants.filter { $0.file == place.file }
     return (near.last { $0.line <= place.line } ?? near.first)?.number
@@ -68,7 +68,7 @@ import Foundation
   /// The copy does not compile, but not because of its breaks.
   private struct Unbuildable: Error { let places: [String] }
 
-  /// Breaks from all over the sources, the same ones for the same seed.
+  /// Draws breaks from all over the sources, the same ones for the same seed.
   private static func drawn(from repository: URL, count: Int, seed: UInt64) throws -> [Mutant] {
     var all: [Mutant] = []
     for target in tests.keys.sorted() {

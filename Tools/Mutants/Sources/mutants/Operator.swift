@@ -1,14 +1,14 @@
 /// A way to break one line of Swift, so that the break can be switched on when the program runs.
 ///
-/// The line keeps its meaning while `mutant(n)` is false. An operator sees one line of text; what does not compile is
-/// found by the compiler and dropped.
+/// The line keeps its meaning while `mutant(n)` is false. An operator sees one line of text. Breaks that the compiler
+/// rejects are dropped.
 struct Operator: Sendable {
-  /// What the break is, for the list of survivors.
+  /// A description of the break, for the list of survivors.
   let name: String
-  /// The line with the break in it; nil if it does not apply.
+  /// Returns the line with the break; nil if the operator does not apply.
   let apply: @Sendable (_ line: String, _ flag: String) -> String?
 
-  /// All of them, each tried on every line.
+  /// All operators. Each is tried on every line.
   static let all = [
     negatedCondition, removedCall, removedAssignment, flippedSum, changedConstant, skippedCase,
   ]

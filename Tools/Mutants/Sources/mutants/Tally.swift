@@ -1,4 +1,4 @@
-/// How many breaks were noticed, by target.
+/// The number of noticed breaks, by target.
 struct Tally {
   private var counts: [String: (noticed: Int, all: Int)] = [:]
 
@@ -15,7 +15,7 @@ struct Tally {
   }
 }
 
-/// Drawn bits that are the same in every run: Steele, Lea, Flood, Fast splittable pseudorandom number generators (2014).
+/// A reproducible generator: Steele, Lea, Flood, Fast splittable pseudorandom number generators (2014).
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

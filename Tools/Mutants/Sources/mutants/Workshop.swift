@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of the repository in which the breaks are built in, all at once.
+/// A copy of the repository with all breaks.
 struct Workshop {
   let folder: URL
   /// The maximum time for each test target that was measured.
@@ -8,7 +8,7 @@ struct Workshop {
 
   init(folder: URL) { self.folder = folder }
 
-  /// The function that a broken line asks whether its break is switched on.
+  /// The source of the function that tells a broken line whether its break is switched on.
   private static let flag = """
     import FoundationEssentials
 
@@ -18,8 +18,8 @@ struct Workshop {
     public func mutant(_ number: Int) -> Bool { number == chosen }
     """
 
-  /// Makes the folder a copy of the repository with the breaks in it. Files that stay the same are not touched, so that they
-  /// are not compiled again.
+  /// Makes the folder a copy of the repository with the breaks. It does not touch unchanged files, so that they are not
+  /// compiled again.
   func copy(_ repository: URL, with mutants: [Mutant]) throws {
     let (files, broken) = (FileManager.default, Dictionary(grouping: mutants, by: \.file))
     var contents = ["Sources/TriplesBasics/MutantFlag.swift": Data(Self.flag.utf8)]
@@ -42,7 +42,7 @@ struct Workshop {
     }
   }
 
-  /// The text of a file with its breaks.
+  /// Returns the text of a file with its breaks.
   private static func text(_ text: String, with mutants: [Mutant]) -> String {
     var lines = text.components(separatedBy: "\n")
     for mutant in mutants { lines[mutant.line - 1] = mutant.broken }
@@ -63,7 +63,7 @@ struct Workshop {
   /// The copy could not be built, but its sources are not the reason.
   struct Unbuilt: Error { let output: String }
 
-  /// Compiles the copy; returns the places that do not compile.
+  /// Compiles the copy. Returns the places that do not compile.
   func compile() throws -> Set<Place> {
     let result = try run(["swift", "build", "-c", "release", "--build-tests"], timeout: 1800)
     let errors = result.output.matches(of: /(Sources\/[^:\n]+):(\d+):\d+: error/)
@@ -73,8 +73,8 @@ struct Workshop {
     return Set(errors.map { Place(file: String($0.output.1), line: Int($0.output.2) ?? 0) })
   }
 
-  /// Runs tests with a break switched on; true if they notice it. They are ended at the first failure, or when they take much
-  /// longer than without a break.
+  /// Runs tests with a break switched on; true if they notice it. Ends them at the first failure, or when they take
+  /// much longer than without a break.
   func notices(_ mutant: Mutant, in tests: String) throws -> Bool {
     try run(
       self.tests(tests), ["MUTANT": String(mutant.number)], timeout: limits[tests] ?? 600, endsAt: "recorded an issue"
@@ -95,19 +95,19 @@ struct Workshop {
     }
   }
 
-  /// Not by `swift test`, which a break that hangs would outlive.
+  /// Does not use `swift test`, because a hanging break would outlive it.
   private func tests(_ filter: String) -> [String] {
     [".build/release/triplesPackageTests.xctest", "--testing-library", "swift-testing", "--filter", filter]
   }
 
-  /// Runs a command in the copy, at low priority. Ends it if it takes too long or prints `words`; then it counts as
+  /// Runs a command in the copy, at low priority. If it takes too long or prints `words`, it is ended and counts as
   /// failed.
   private func run(
     _ command: [String], _ environment: [String: String] = [:], timeout: Double, endsAt words: String? = nil
   ) throws -> (status: Int32, output: String) {
     let process = Process(), pipe = Pipe()
     process.executableURL = URL(filePath: "/bin/sh")
-    // A program that a test left behind would keep the pipe open.
+    // A program left behind by a test would keep the pipe open.
     let script = """
       nice -n 15 timeout -k 5 \(timeout) "$@" & trap 'kill $!' TERM; wait $!; status=$?
       pkill -f '\(folder.path)/[.]build/'; exit $status
