@@ -85,7 +85,7 @@ import Testing
         143
         1
         {"games":all,"interrupted":true,"of":10000000}
-        interrupted: all of 10000000 games; those that were not finished do not count
+        interrupted: all of 10000000 games; unfinished games do not count
         1
         complete
 
@@ -137,7 +137,8 @@ import Testing
       until grep -q '^SigCgt:.*[4-7c-f]...$' /proc/$train/status; do sleep 0.05; done
       sleep 1; kill -TERM $train; wait $train; echo $?
       games=$(sed -n 's/Stopped after \\([0-9]*\\) of 1000000 games.*/\\1/p' said)
-      grep -c -- "--start weights --out weights --seed $((games + 1)) --games $((1000000 - games)) --jobs 2$" said; rm said
+      next="--seed $((games + 1)) --games $((1000000 - games)) --jobs 2"
+      grep -c -- "--start 'weights' --after $games --out 'weights' $next$" said; rm said
       triples-lab simulate --rules threes --plies 1 --games 1 --weights weights | grep -c mean
       triples-lab train --rules threes --games 1 --start weights --out weights > log; echo $?; ls -A
       triples-lab train --games 1 --start weights --out other 2>&1

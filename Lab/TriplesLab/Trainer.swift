@@ -14,6 +14,8 @@ package struct Trainer<L: Lesson>: Sendable {
   private var memory = Memory<L>()
   private var weights: [Float]
   private var coherence: [SIMD2<Float>]
+  /// The number of games that the weights have learned from before.
+  private var earlierGames = 0
 
   /// Creates a trainer with all weights 0; takes up to 400 MB.
   package init(seed: UInt32) {
@@ -22,9 +24,11 @@ package struct Trainer<L: Lesson>: Sendable {
     coherence = .onLargePages(repeating: .zero, count: L.plan.weights)
   }
 
-  /// Creates a trainer that slowly improves the weights of a file; nil if they are for other rules.
-  package init?(_ weights: Weights, seed: UInt32) {
+  /// Creates a trainer that slowly improves the weights of a file, learned from `games` games; nil if they are for
+  /// other rules.
+  package init?(_ weights: Weights, after games: Int = 0, seed: UInt32) {
     self.init(seed: seed)
+    earlierGames = games
     guard let points = L.points(of: weights) else { return nil }
     self.weights = points
     for index in points.indices where points[index] != 0 { coherence[index] = SIMD2(0.1, 1) * L.plan.pastErrors }
@@ -37,7 +41,7 @@ package struct Trainer<L: Lesson>: Sendable {
   /// Plays games and learns from them; ends early once `shouldStop`, which is asked before each game, returns true.
   @specialized(where L == Triples) @specialized(where L == Threes)
   package mutating func play(_ count: Int, jobs: Int = 1, shouldStop: @Sendable () -> Bool = { false }) {
-    let (seed, first) = (seed, games)
+    let (seed, first, earlier) = (seed, games, earlierGames)
     let shared = Mutex(memory)
     weights.withUnsafeMutableBufferPointer { weights in
       coherence.withUnsafeMutableBufferPointer { coherence in
@@ -46,7 +50,8 @@ package struct Trainer<L: Lesson>: Sendable {
         nonisolated(unsafe) let tables = (weights, coherence)
         let finished = { @Sendable score in shared.withLock { $0.count(score) } }
         _ = Parallel.map(count, jobs: jobs, shouldStop: shouldStop, finished: finished) { number in
-          var learner = Learner<L>(weights: tables.0, coherence: tables.1, rate: L.rate(after: first + number))
+          var learner = Learner<L>(
+            weights: tables.0, coherence: tables.1, rate: L.rate(after: earlier + first + number))
           return learner.play(seed: seed &+ UInt32(truncatingIfNeeded: first + number), shared)
         }
       }

@@ -20,11 +20,14 @@ struct TrainCommand: ParsableCommand {
   @Option(help: "The number of games (default: as for the built-in weights).") var games: Int?
   @Option(help: "The number of games at once.") var jobs = 1
   @Option(help: "Start from the weights of a file.") var start: String?
+  @Option(help: "The number of games that these weights have learned from; it sets the learning rate.") var after = 0
   @Option(help: "The file for the weights.") var out: String
 
   func validate() throws {
     try (1...1024).check(jobs, "--jobs")
     try (1...1_000_000_000).check(games, "--games")
+    try (0...1_000_000_000).check(after, "--after")
+    try require(after == 0 || start != nil, "--after needs --start.")
     try require(rules != .twenty48, "2048 is played by rules of thumb.")
   }
 
@@ -35,7 +38,7 @@ struct TrainCommand: ParsableCommand {
   private func train<L: Lesson>(_: L.Type) throws {
     let file = try WeightsOutput(out)
     let weights = try start.map { try Weights(path: $0, for: rules) }
-    var trainer = weights.flatMap { Trainer<L>($0, seed: seed) } ?? Trainer<L>(seed: seed)
+    var trainer = weights.flatMap { Trainer<L>($0, after: after, seed: seed) } ?? Trainer<L>(seed: seed)
     let games = games ?? L.plan.usualGames
     try ProgressBar.show(games, "games") { bar in
       var lastSave = ContinuousClock.now
@@ -54,7 +57,8 @@ struct TrainCommand: ParsableCommand {
       let next = seed &+ UInt32(truncatingIfNeeded: trainer.games)
       StandardError.print(
         "Stopped after \(trainer.games) of \(games) games. To continue: triples-lab train --rules \(rules.rawValue) "
-          + "--start \(out) --out \(out) --seed \(next) --games \(games - trainer.games) --jobs \(jobs)")
+          + "--start '\(out)' --after \(after + trainer.games) --out '\(out)' --seed \(next) "
+          + "--games \(games - trainer.games) --jobs \(jobs)")
     }
     try Interruption.rethrow()
   }
