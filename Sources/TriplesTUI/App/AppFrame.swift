@@ -20,7 +20,7 @@ extension AppState {
   /// Returns true if a notice that is not a reply would cover a hint or a preview in a panel of one line.
   private func hidesAdvice(_ notice: Notice, in context: SceneContext) -> Bool {
     let isCompact = showsBoard && stack.overlays.isEmpty && context.layout?.arrangement == .compact
-    return isCompact && !notice.isReply && stack.page?.panel(in: context)?.advice != nil
+    return isCompact && notice.kind != .reply && stack.page?.panel(in: context)?.advice != nil
   }
 
   /// Returns the rectangle for a notice: a part of the panel or the line of tabs if there is a board, otherwise the

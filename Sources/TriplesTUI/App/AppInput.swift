@@ -5,7 +5,7 @@ extension AppState {
   package mutating func update(_ input: Input, at now: Seconds) {
     if waits(input) { return held.append(input) }
     if input.isKeyOrClick { lastKey = if case .key(let key) = input { key } else { nil } }
-    if input.isKeyOrClick { notices.removeAll(where: \.isReply) }
+    if input.isKeyOrClick { notices.removeAll { $0.kind == .reply } }
     // A terminal that reports the loss of focus may not report its return.
     let hadFocus = hasFocus
     hasFocus = input != .focus(false)
@@ -131,7 +131,7 @@ extension AppState {
       let themes = known.environment.themes
       let next = (themes.firstIndex(of: known.scenery.look.theme) ?? -1) + 1
       change(.value(.theme, themes[next % themes.count].name))
-      if !(stack.top is SettingsScene) { show(Notice([], isReply: true, until: now + 2.5)) }
+      if !(stack.top is SettingsScene) { show(Notice([], .reply, until: now + 2.5)) }
     case .toggleMotion:
       let isOff = known.settings.reducesMotion
       change(.value(.motion, isOff ? "on" : "off"))

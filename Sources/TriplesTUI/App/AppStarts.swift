@@ -81,15 +81,15 @@ extension AppState {
       let what = start.attempt?.words ?? ""
       let steps =
         if case .daily(let next) = known.play.nextDaily { ["plays \(next.rules.title), \(next.day.short)."] } else {
-          ["leads to your own game.", "own game."]
+          ["returns to your own game.", "own game."]
         }
       let continues = start.isResumed ? " continues" : ""
       let head = "Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what)."
       return steps.map { "\(head) \(keys[.daily]) \($0)" } + ["Daily: \(what)."]
     case .race(let rival): return start.texts(racing: rival)
     case .practice(let history, _):
-      let text = "Practice after move \(history.turnCount). \(keys[.newGame]) leads to your own game"
-      return ["\(text), \(keys[.review]) to the review.", "\(text).", "Practice; \(keys[.newGame]) own game."]
+      let text = "Practice after move \(history.turnCount). \(keys[.newGame]) returns to your own game"
+      return ["\(text), \(keys[.review]) opens the review.", "\(text).", "Practice; \(keys[.newGame]) own game."]
     }
   }
 }

@@ -84,12 +84,12 @@ package struct AppState: Sendable {
 
   /// Shows the first text that fits, for a while. The next key or click removes a reply earlier.
   package mutating func showNotice(_ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds) {
-    show(Notice(texts, isReply: isReply, until: now + 5, of: tab))
+    show(Notice(texts, isReply ? .reply : .news, until: now + 5, of: tab))
   }
 
   mutating func show(_ notice: Notice) {
-    notices.removeAll { $0.isReply || !notice.isReply }
-    notices.append(notice)
+    notices.removeAll { $0.kind == .reply || notice.kind == .fault || $0.kind == .news && notice.kind == .news }
+    notices.insert(notice, at: notice.kind == .news ? 0 : notices.endIndex)
   }
 
   /// Shows a text, or a beginning of it that fits, for a while.
@@ -100,7 +100,7 @@ package struct AppState: Sendable {
   mutating func showFault(_ text: String, at now: Seconds) {
     guard text != lastFault else { return }
     lastFault = text
-    showNotice([text], at: now)
+    show(Notice([text], .fault, until: now + 5))
   }
 
   package mutating func takeRequests() -> [Request] {
@@ -179,7 +179,7 @@ package struct AppState: Sendable {
 
   private mutating func note(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
     if report.isStored { lastFault = nil }
-    if report.isPractice { showNotice("Practice: another game was your first try of this day.", at: now) }
+    if report.isPractice { showNotice("Practice: you have already played this daily game.", at: now) }
     if let notice = report.notice { showFault(notice, at: now) }
     let game = known.play.game
     guard known.play.hasGame, game.session.history.identity == outcome.identity else { return }
@@ -219,7 +219,7 @@ package struct AppState: Sendable {
     guard let workStart, isStarting || notices.isEmpty && now >= workStart + Self.workDelay else { return notices.last }
     let keys = held.count { if case .key = $0 { true } else { false } }
     let kept = keys == 0 ? "" : " \(keys.counted("key")) kept."
-    return Notice(isStarting ? "Opening...\(kept)".variants : ["Storing..."], until: .infinity)
+    return Notice(isStarting ? "Opening...\(kept)".variants : ["Saving..."], until: .infinity)
   }
 
   /// The time that the world may be busy without a notice, if no board waits for it.

@@ -4,14 +4,21 @@ import TriplesModel
 struct Notice: Hashable, Sendable {
   /// A text in several lengths, the longest first. The first that fits is shown; if empty, a sample of the theme.
   let texts: [PrintableText]
-  /// True for a reply to a key or click, which the next key or click removes.
-  let isReply: Bool
+  let kind: Kind
   let end: Seconds
   /// The tab that the notice belongs to. It disappears when another tab is shown; nil keeps it in all tabs.
   let tab: Tab?
 
-  init(_ texts: [String], isReply: Bool = false, until end: Seconds, of tab: Tab? = nil) {
-    (self.texts, self.isReply, self.end, self.tab) = (texts.map { PrintableText(lines: $0) }, isReply, end, tab)
+  enum Kind: Hashable, Sendable {
+    case news
+    /// An error. News does not hide it.
+    case fault
+    /// A reply to a key or click, which the next key or click removes.
+    case reply
+  }
+
+  init(_ texts: [String], _ kind: Kind = .news, until end: Seconds, of tab: Tab? = nil) {
+    (self.texts, self.kind, self.end, self.tab) = (texts.map { PrintableText(lines: $0) }, kind, end, tab)
   }
 
   /// Draws the notice over a rectangle. If that is as wide as the screen, the notice is the first text that fits in one

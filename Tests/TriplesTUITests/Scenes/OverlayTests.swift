@@ -34,7 +34,7 @@ import TriplesTUI
     app.click("Random", at: 2)
     #expect(app.notice(at: 3) == "Random tiles next; n starts it now.")
     app.click("Fixed", at: 4)
-    #expect(app.notice(at: 5) == "New games: Seed 42, as this one.")
+    #expect(app.notice(at: 5) == "New games: Seed 42, like this one.")
   }
 
   /// A push by a key brings back the keys. A click at the place of an old button has no effect.
@@ -135,6 +135,16 @@ import TriplesTUI
     app.advance(to: 19)
     app.receive(.fault("The disk is full"), at: 20)
     #expect(!app.text(at: 20).contains("The disk is full"), "once was seen to its end")
+  }
+
+  /// Otherwise an error would be gone with the next new highest tile, and not be repeated.
+  @Test func newsDoesNotHideAFault() {
+    var app = TestApp()
+    app.receive(.fault("The disk is full"), at: 1)
+    app.state.showNotice("A new highest tile.", at: 2)
+    #expect(app.panel(at: 3).contains("The disk is full"))
+    app.advance(to: 6.5)
+    #expect(app.panel(at: 6.5).contains("A new highest tile.") && !app.panel(at: 6.5).contains("The disk is full"))
   }
 
   @Test func helpOverAReplayLeadsBackToIt() {
