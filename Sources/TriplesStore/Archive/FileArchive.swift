@@ -256,7 +256,9 @@ package struct FileArchive {
       enterEnds(of: found.others)
       noteUnfinished(found.others)
     }
-    guard var session = found.current.content else { return "Not possible: \(Self.missing(saved))." }
+    guard var session = found.current.content else {
+      return sentences(found.notice, "Not possible: \(Self.missing(saved)).")
+    }
     for case .enter(let outcome) in session.isFirstTry ? session.perform(.leave, at: 0) : [] {
       return keep(.game(outcome), toldBy: found.current.journal).notice ?? found.notice
     }

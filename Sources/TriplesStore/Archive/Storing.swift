@@ -198,7 +198,7 @@ extension FileArchive {
     guard let entry = entry(player) else { return nil }
     let isLogged = try host.folder.log.append(entry, patience: patience)
     return isLogged
-      ? nil : "This host counts at most \(HostLog.perMinute) games a minute; this one is not on its boards."
+      ? nil : "This host counts at most \(HostLog.perMinute) games per minute, so this one is not on its boards."
   }
 }
 

@@ -5,7 +5,7 @@ import TriplesBasics
 
 struct OpenFile: ~Copyable {
   let descriptor: FileDescriptor
-  let path: String
+  fileprivate(set) var path: String
 
   private init(_ descriptor: FileDescriptor, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
@@ -148,7 +148,7 @@ enum RegularFile {
     _ path: String, with bytes: [UInt8], by temporary: String? = nil, like old: FileStatus? = nil
   ) throws(StoreError) -> OpenFile {
     let old = (old ?? FileStatus(at: path)).flatMap { $0.type == .regular ? $0 : nil }
-    let file = try created(temporary ?? path + ".tmp", permissions: old?.permissions.rawValue ?? 0o644)
+    var file = try created(temporary ?? path + ".tmp", permissions: old?.permissions.rawValue ?? 0o644)
     let (temporary, descriptor) = (file.path, file.descriptor.rawValue)
     do throws(StoreError) {
       if let old {
@@ -162,6 +162,7 @@ enum RegularFile {
       try file.synchronize()
       guard rename(temporary, path) == 0 else { throw StoreError.system("replace", path) }
       if let folder = try? OpenFile(Folder.parent(of: path), .readOnly, .directory) { try? folder.synchronize() }
+      file.path = path
       return file
     } catch {
       unlink(temporary)

@@ -146,7 +146,7 @@ package enum RecordingFile {
 
   private static func last(in bytes: [UInt8], from name: String) throws(StoreError) -> Recording {
     guard let game = try recordings(bytes, from: name).last else {
-      throw .refused(path: name, reason: "there is no game in it")
+      throw .refused(path: name, reason: "it contains no game")
     }
     return game
   }

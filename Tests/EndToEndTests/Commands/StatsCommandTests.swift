@@ -13,6 +13,11 @@ import Testing
     #expect(try shell("triples stats --json").output == empty + "\n")
   }
 
+  @Test func textModeSaysIfGamesCannotBeRead() throws {
+    let result = try shell("mkdir -p $XDG_DATA_HOME/triples/games.jsonl; echo stats | triples --plain --seed 42")
+    #expect(result.output.contains("Cannot read your games: "), "\(result.output)")
+  }
+
   @Test func gamesAreToldWithCharts() throws {
     let result = try shell(
       "\(Self.play) >/dev/null; triples stats; triples stats --rules 2048; LC_ALL=C triples stats")

@@ -45,6 +45,19 @@ import TriplesStore
     Fault.end()
   }
 
+  /// A journal is written whole at first, to a temporary file. Later errors name the journal.
+  @Test func anErrorNamesTheFileThatExists() {
+    let notices = (1...4).flatMap { number in
+      var game = play(TemporaryFolder())
+      game.play(1)
+      Fault(kind: .once, code: ENOSPC, at: number).begin()
+      game.play(1)
+      Fault.end()
+      return game.notices
+    }
+    #expect(!notices.isEmpty && notices.allSatisfy { $0.contains("game-1.jsonl: ") }, "\(notices)")
+  }
+
   @Test func aRaceGoesOnAgainstItsRival() {
     let rival = History(seed: 42)
     var game: ArchivedGame? = play(folder)
