@@ -116,7 +116,7 @@ install() {
     done <share/doc/triples/files
   )
 
-  echo "The checksum is right. Installed $("$prefix/bin/triples" --version) in $prefix."
+  echo "Checksum verified. Installed $("$prefix/bin/triples" --version) in $prefix."
   case :$PATH: in
     *":$prefix/bin:"*) echo "To play, type: triples" ;;
     *)

@@ -12,7 +12,7 @@ package enum LevelAttempt: Sendable {
     case unsolved = "without a known solution"
     case trivial = "solved by luck"
     /// Less than half of the moves are forced: so many ways lead to the goal that the level is no puzzle.
-    case aimless = "with too many ways"
+    case aimless = "with too many solutions"
   }
 
   /// Accepts a draft if it has a solution, random games rarely solve it, and half of its moves are forced.
@@ -33,7 +33,7 @@ package enum LevelAttempt: Sendable {
 }
 
 extension [LevelAttempt.Rejection] {
-  /// The reasons in words: `12 seeds: 3 without a known solution, 8 solved by luck, 1 with too many ways`.
+  /// The reasons in words: `12 seeds: 3 without a known solution, 8 solved by luck, 1 with too many solutions`.
   package var text: String {
     let counts = Element.allCases.map { reason in "\(count { $0 == reason }) \(reason.rawValue)" }
     return "\(count) \(count == 1 ? "seed" : "seeds"): \(counts.joined(separator: ", "))"

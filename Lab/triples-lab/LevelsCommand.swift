@@ -13,7 +13,7 @@ struct LevelsCommand: ParsableCommand {
 
 struct LevelsRateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rate", abstract: "Tell how hard levels are.",
+    commandName: "rate", abstract: "Rate the difficulty of levels.",
     discussion: """
       For each level, prints par (the fewest moves; "at most" if the search was not exhaustive), how many of them are \
       forced, how often random games fail, and how often a player who does not know the future solves it at the first \

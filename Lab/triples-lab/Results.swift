@@ -128,7 +128,7 @@ extension SimulationRun {
       difference.map { "difference in \(name)".padded(to: 21) + "\($0.text(1)), same seeds" }
     }
     let end = interruption.map {
-      "interrupted: \($0.games) of \($0.of) games; those that were not finished do not count"
+      "interrupted: \($0.games) of \($0.of) games; unfinished games do not count"
     }
     let parts = players.map(\.text) + [lines.joined(separator: "\n"), end ?? ""]
     try StandardOutput.print(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
@@ -145,7 +145,7 @@ extension By<Summary> {
       ("mean score", value.score.text(1)), ("median", value.median.text(1)),
       ("percentiles", percentiles.joined(separator: "   ")),
       ("of the maximum", value.percentOfAll.map { "\($0.text(1)) %" }), ("mean loss", value.loss?.text(1)),
-      ("time per move", "\(cpu) ms of processor, \(wall) ms in all"),
+      ("time per move", "\(cpu) ms CPU, \(wall) ms in all"),
     ]
     let lines = rows.compactMap { name, value in value.map { name.padded(to: 17) + $0 } }
     return (lines + ["highest tiles"] + value.tileLines).joined(separator: "\n")

@@ -79,7 +79,7 @@ struct SimulateCommand: ParsableCommand {
     let words = ["--rules", options.ruleSet.rawValue] + against.split(separator: " ").map(String.init)
     do {
       let opponent = try PlayerOptions.parse(words)
-      try require(opponent.ruleSet == options.ruleSet, "Both players have the same rules.")
+      try require(opponent.ruleSet == options.ruleSet, "Both players must use the same rules.")
       return opponent
     } catch { throw ValidationError("--against: \(PlayerOptions.message(for: error))") }
   }
@@ -125,7 +125,10 @@ struct DuelCommand: ParsableCommand {
   @OptionGroup var options: PlayerOptions
   @OptionGroup var seeds: SeedOptions
 
-  func validate() throws { try require(other == nil || options.areDefault, "Two levels take no options of a player.") }
+  func validate() throws {
+    try require(
+      other == nil || options.areDefault, "The options of a player do not apply to a duel between two levels.")
+  }
 
   func run() throws {
     let (level, rules, first, count) = (level, options.ruleSet, seeds.seed, seeds.games)

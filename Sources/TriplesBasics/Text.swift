@@ -164,7 +164,7 @@ extension Int {
   }
 
   /// Returns the number and a noun, in the plural unless the number is 1: `1 point`, `2 points`.
-  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
   /// Returns the number with leading zeros, so that it has at least `count` digits.
   package func zeroPadded(to count: Int) -> String { String(self).zeroPadded(to: count) }

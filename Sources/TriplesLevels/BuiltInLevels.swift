@@ -26,7 +26,7 @@ extension Level {
       return [search.isExhaustive ? "it has no solution" : "no solution found in \(search.boards) boards"]
     }
     return [
-      solution.count > par ? "its solution has \(solution.count) moves, but \(par.counted("move")) would do" : nil,
+      solution.count > par ? "its solution has \(solution.count) moves, the shortest one \(par)" : nil,
       seconds.flatMap {
         $0 < par ? "\($0.counted("second")) for \(par.counted("move")): less than a second per move" : nil
       },

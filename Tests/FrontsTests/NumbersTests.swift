@@ -100,9 +100,10 @@ import TriplesStore
         let said = front.answer(game.isAided ? "scores aided" : "scores", at: now)
         let skill = game.skill.map { "skill \($0.percent) %, " } ?? ""
         let time = game.seconds.map { "time \(Seconds($0).clockText), " } ?? ""
+        // Speech has no commas in numbers.
         #expect(
           said.contains(
-            "\nRank 1: \(game.score.counted("point")), \(game.moves.counted("move")), highest tile \(game.highestTile), "
+            "\nRank 1: \(game.score.counted("point").ungrouped), \(game.moves.counted("move")), highest tile \(game.highestTile), "
               + "\(skill)\(time)"), "\(said)")
       }
     }

@@ -99,7 +99,7 @@ import TriplesModel
 
   @Test func contradictionsAreFaults() throws {
     #expect(try faults("goal: tile 6\nsolution: l") == [])
-    #expect(try faults("goal: tile 6\nsolution: dl") == ["its solution has 2 moves, but 1 move would do"])
+    #expect(try faults("goal: tile 6\nsolution: dl") == ["its solution has 2 moves, the shortest one 1"])
     #expect(try faults("goal: tile 96\nmoves: 3") == ["it has no solution"])
     #expect(try faults("goal: tile 6144").first?.hasPrefix("no solution found in ") == true)
     #expect(

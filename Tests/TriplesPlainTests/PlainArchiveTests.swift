@@ -116,8 +116,8 @@ import TriplesPlain
   @Test func aSettingIsAnsweredWhateverItWas() {
     var listener = Listener()
     for (line, answer) in [
-      ("rules triples", "New games: Triples, as this one."), ("mode fixed", "New games: Seed 42, as this one."),
-      ("set rules triples", "New games: Triples, as this one."),
+      ("rules triples", "New games: Triples, like this one."), ("mode fixed", "New games: Seed 42, like this one."),
+      ("set rules triples", "New games: Triples, like this one."),
       ("set theme auto", "Theme auto."), ("set theme pink", "theme takes auto."),
       ("set name \(String(repeating: "x", count: 25))", "name takes at most 24 characters."),
       ("set name", "name is not set; any text, or default for none.\n\(Setting.name.meaning)"),

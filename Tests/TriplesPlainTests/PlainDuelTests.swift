@@ -78,13 +78,13 @@ import TriplesPlain
     #expect(duel.answer("left", at: 1) == "Player 2 places. Type a cell, as r4c1, to place it.")
     #expect(duel.answer("place 1 1", at: 1) == "That cell is full.")
     #expect(
-      duel.answer("place 4 4", at: 1) == "In Threes, place the tile at the far edge, in a line that moved.")
+      duel.answer("place 4 4", at: 1) == "In Threes, place it at the far end of a row or column that moved.")
     for (line, answer) in [
-      ("place", "place needs a cell, as r2c3."), ("place 1", "Name the cell as r2c3: row 2, column 3."),
+      ("place", "place needs a cell, such as r2c3."), ("place 1", "Name a cell, such as r2c3: row 2, column 3."),
       ("place 0 1", "Rows and columns are 1 to 4."), ("place column 1 row 5", "Rows and columns are 1 to 4."),
       ("place row 1 column 1", "That cell is full."), ("place c1 r1", "That cell is full."),
       ("r1c1", "That cell is full."), ("1 1", "That cell is full."),
-      ("place 1 1 1", "Name the cell as r2c3: row 2, column 3."),
+      ("place 1 1 1", "Name a cell, such as r2c3: row 2, column 3."),
       ("plaec 1 1", "Unknown word plaec. Did you mean place?"),
     ] { #expect(duel.answer(line, at: 1) == answer) }
   }
@@ -194,7 +194,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(
       duel.answer("rules threes", at: 1)
-        == "Next new game: Threes. What you play now stays as it is.\nType duel threes for a duel of Threes.")
+        == "Next new game: Threes. Your current game stays.\nType duel threes for a duel of Threes.")
     #expect(duel.answer("rules", at: 1).contains("Then you swap sides, with the same tiles."))
     #expect(duel.answer("score", at: 1).hasPrefix("A duel of Triples"))
   }

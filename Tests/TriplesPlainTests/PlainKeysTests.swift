@@ -76,7 +76,7 @@ import TriplesPlain
     #expect(other.type("xyzzy") == "Unknown word xyzzy. Type a colon and help all for all commands.")
     #expect(other.type("help keys").hasPrefix("keys: single keys work without Enter"))
     var lines = Listener(style: Settings(words: .short), guide: Self.guide)
-    #expect(lines.type("i") == "I is a key; as a word, it is hint.")
+    #expect(lines.type("i") == "I is a key. The command is hint.")
     #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))
     #expect(lines.type(":board").hasPrefix("Row 1: "), "a colon too many")
   }
@@ -87,8 +87,8 @@ import TriplesPlain
       ("left", ["left", "a"]), ("down", ["down", "o"]), ("up", ["up", ","]), ("right", ["right", "e"]),
     ])
     var listener = Listener(style: Self.keys, guide: guide)
-    #expect(listener.type(":O") == "O is a key; as a word, it is legal.")
-    #expect(listener.type(":o") == "O is a key; as a word, it is down.")
+    #expect(listener.type(":O") == "O is a key. The command is legal.")
+    #expect(listener.type(":o") == "O is a key. The command is down.")
   }
 
   @Test func everyActionIsAnswered() {

@@ -24,7 +24,7 @@ import TriplesPlain
     #expect(replay.answer("next 3", at: 0).split(separator: "\n").count == 3)
     #expect(replay.answer("back", at: 0).hasPrefix("Move 3 of \(count)."))
     #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count),\nor end, not 999.")
-    #expect(replay.answer("autoplay 5", at: 0) == "autoplay takes nothing after it.", "the word that was typed")
+    #expect(replay.answer("autoplay 5", at: 0) == "autoplay has no argument.", "the word that was typed")
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
@@ -172,7 +172,7 @@ import TriplesPlain
     let number = try #require(review[3].firstMatch(of: #/move (\d+)/#)?.1)
     #expect(replay.answer("mistake 2", at: 0).contains("Move \((Int(number) ?? 0) - 1) of "))
     let habits =
-      "Reviewing the last games that you played yourself, at most ten.\nMost expensive habit: too few empty cells"
+      "Reviewing the last games that you played yourself, at most ten.\nCostliest habit: too few empty cells"
     #expect(replay.answer("habits", at: 0).hasPrefix(habits))
     #expect(replay.answer("practice", at: 0).hasPrefix("Practice, it does not count."))
     #expect(replay.answer("score", at: 0).contains("moves \((Int(number) ?? 0) - 1)."))

@@ -71,7 +71,7 @@ package enum DailyAttempt: Hashable, Sendable {
   package func refusal(of daily: Daily) -> TextError? {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")
-    case .elsewhere: TextError("your first try of \(daily.title) comes first; it waits, or is open in another window")
+    case .elsewhere: TextError("finish your first try of \(daily.title) first; it may be open in another window")
     case .first, .autoplayed, .counted, .guest, .practice, .unknown: nil
     }
   }

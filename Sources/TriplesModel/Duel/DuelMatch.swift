@@ -167,7 +167,7 @@ package struct DuelMatch: Hashable, Sendable {
     guard let winner = result.winner else { return "It is a draw" }
     let wins = Self.clause(subject(winner), "win")
     if let resigned = result.resigned { return "\(name(of: resigned)) resigned. \(wins)" }
-    return "\(wins) by \(result.margin(of: winner))"
+    return "\(wins) by \(result.margin(of: winner).grouped)"
   }
 
   package var reasonNotToResign: String? {
@@ -194,7 +194,7 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   /// The pusher and the points so far: `You: 123`.
-  package var points: String { "\(name(of: pusher)): \(history.score)" }
+  package var points: String { "\(name(of: pusher)): \(history.score.grouped)" }
   /// The number of tiles placed, and the limit: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
@@ -257,6 +257,6 @@ package struct DuelMatch: Hashable, Sendable {
   func reason(against position: Position) -> String {
     guard let half = history.half else { return "Push first." }
     if half.board[position] != nil { return "That cell is full." }
-    return "In Threes, place the tile at the far edge, in a line that moved."
+    return "In Threes, place it at the far end of a row or column that moved."
   }
 }

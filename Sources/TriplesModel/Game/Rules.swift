@@ -109,8 +109,8 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// Descriptions of the game: one word, a few words, and sentences.
   package var summary: (word: String, brief: String, text: String) {
     switch self {
-    case .triples: ("quick", "A short game.", "1 and 2 make 3, then equal tiles merge. Luck has its say. A short game.")
-    case .threes: ("deep", "A long game.", "The same, with a deck and the next tile in view. A long game.")
+    case .triples: ("quick", "A short game.", "1 and 2 make 3, then equal tiles merge. Luck matters. A short game.")
+    case .threes: ("deep", "A long game.", "Like Triples, but you see the next tile of a deck. A long game.")
     case .twenty48: ("classic", "The best known.", "Tiles slide to the edge, and equal tiles merge. The best known.")
     }
   }

@@ -123,7 +123,7 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
     let (share, missing) = ("\(min(now, target)) of \(target)", target - now)
     return switch kind {
     case .tile: ("make \(name(target))", "highest \(name(now))", "highest \(name(now)) of \(name(target))")
-    case .score: ("score \(target)", "\(now) so far", "\(missing.counted("point")) short")
+    case .score: ("score \(target.grouped)", "\(now.grouped) so far", "\(missing.counted("point")) short")
     case .merges: ("merge \(target.counted("pair"))", share, "\(missing.counted("merge")) short")
     case .survive: ("make \(target.counted("move"))", share, "\(missing.counted("move")) short")
     case .clear: ("clear all \(all)", "\(now) left", "\(now) of the \(all) left")

@@ -154,7 +154,7 @@ package struct GameQuestion: Hashable, Sendable {
       ? "Its score does not count."
       : !session.ends.isEmpty
         ? "The best of its ends is kept."
-        : session.game.turnCount < GameSession.movesWorthKeeping ? "What you undid is not kept." : "Its score is kept."
+        : session.game.turnCount < GameSession.movesWorthKeeping ? "Your undone moves are lost." : "Its score is kept."
     self.init(.start(request), "leave", or: "stay", "Leave this \(session.isPractice ? "practice" : "game")? \(kept)")
   }
 
@@ -171,8 +171,7 @@ package struct GameQuestion: Hashable, Sendable {
     let counts =
       session.isFirstTry && !(session.ends.isEmpty && session.isExpired(on: today))
       ? " It is your first try of the day: \(result)." : ""
-    let (rules, score) = (game.summary.rules.title, game.summary.score)
-    let points = "\(score.grouped) point\(score == 1 ? "" : "s")"
+    let (rules, points) = (game.summary.rules.title, game.summary.score.counted("point"))
     self.init(
       .delete(game), "delete", or: "keep", "Delete this game of \(rules), \(points)? It cannot be restored.\(counts)")
   }

@@ -91,11 +91,11 @@ package enum NextGame: Hashable, Sendable {
   /// Returns the messages, the longest first; `new` is the key or word that starts a new game.
   package func texts(of title: String, new: String) -> [String] {
     switch self {
-    case .now: ["New games: \(title), as this one.", "\(title), as now."]
+    case .now: ["New games: \(title), like this one.", "\(title), like now."]
     case .anew: ["Now: \(title)."]
     case .byNew: ["\(title) next; \(new) starts it now.", "next: \(title)"]
     case .later:
-      ["Next new game: \(title). What you play now stays as it is.", "Next new game: \(title).", "next: \(title)"]
+      ["Next new game: \(title). Your current game stays.", "Next new game: \(title).", "next: \(title)"]
     }
   }
 }

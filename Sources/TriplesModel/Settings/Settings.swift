@@ -42,7 +42,7 @@ package struct Setting: Hashable, Sendable {
 
   package static let theme = Setting("theme", "Theme", .look, "The colours of the tiles and of the screen.")
   package static let motion = Setting(
-    "motion", "Motion", .look, "Tiles slide, merge and hop. Off: they are there at once.", onOff)
+    "motion", "Motion", .look, "Tiles slide, merge and hop. Off: no animation.", onOff)
   package static let pixels = Setting(
     "pixels", "Pixels", .look, "Smooth tiles, in terminals that show pictures. Auto: if yours can.",
     ["auto", "on", "off"].map { Value($0) })
@@ -57,7 +57,7 @@ package struct Setting: Hashable, Sendable {
     "digits", "Digits", .look, "Large digits fill a tile, plain ones are ordinary text.",
     ["large", "plain"].map { Value($0) })
   package static let rules = Setting(
-    "rules", "Next game", .game, "Which game new games and the daily game are. The one in play stays.",
+    "rules", "Next game", .game, "The rules of new games and the daily game. Your current game stays.",
     RuleSet.allCases.map { Value($0.rawValue, title: $0.title) })
   package static let mode = Setting(
     "mode", "Seed", .game, "Random: other tiles in each new game. Fixed: the same tiles again and again.",

@@ -35,9 +35,9 @@ extension TextCommand {
     return choices + [
       TextCommand("clock", .choice(Setting.clock.values.map(\.name))) { $0.set("clock \($1)") }
         .purpose("set the time limits of levels"),
-      TextCommand("settings") { $0.saySettings() }.purpose("hear all settings and what they can be"),
+      TextCommand("settings") { $0.saySettings() }.purpose("hear all settings and their values"),
       TextCommand("set", .text("NAME VALUE", need: "a name, or a name and a value")) { $0.set($1) }
-        .purpose("change a setting, as set words full"),
+        .purpose("change a setting, such as set words full"),
     ]
   }
 
@@ -48,7 +48,7 @@ extension TextCommand {
       TextCommand("game back g") { $0.goBack() }
         .purpose("leave a replay, level or duel; from a daily game, race or practice, go to your own game"),
       TextCommand("rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"])) { $0.explainOrChoose($1) }
-        .purpose("explain the rules, or change those of new games, as rules threes"),
+        .purpose("explain the rules, or change those of new games, such as rules threes"),
       TextCommand("daily", .nextDaily).purpose("play the daily game, or go from it to your own"),
       TextCommand("levels level lesson", optional: .text("LEVEL or PACK")) { $0.playLevels($1?.lowercased()) }
         .purpose("play the levels, one of them, or those of a pack, as levels 3"),
@@ -122,7 +122,7 @@ extension PlainFront {
     if let over { return say(over) }
     guard let match, match.isPlacing else { return say(sentences.legal(grid)) }
     say(sentences.turn(of: match))
-    if rules != .threes { say("Any blank cell will do.") }
+    if rules != .threes { say("You can place it in any blank cell.") }
   }
 
   func preview(_ direction: Direction) -> [String] {
@@ -169,7 +169,7 @@ extension PlainFront {
     let all = Dictionary(grouping: Setting.all, by: \.group)
     for setting in [.textMode, .game, .you, .keys].flatMap({ all[$0] ?? [] }) { say(choices(of: setting)) }
     say("Only on the screen: \((all[.look] ?? []).map(standing).joined(separator: ", ")).")
-    say(ways(to: "set with a name and a value", then: ", as set words short"))
+    say(ways(to: "set with a name and a value", then: ", such as set words short"))
   }
 
   private func choices(of setting: Setting) -> String {

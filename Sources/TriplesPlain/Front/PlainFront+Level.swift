@@ -159,7 +159,7 @@ extension PlainFront {
       standing.points == lastReadStanding?.points || standing.maxStars == 0
       ? [] : ["now \(standing.points.counted("level point"))"]
     let stars: [(word: String, has: KeyPath<LevelStanding, Bool>)] = [
-      ("no star for few moves any more", \.isShort), ("no star without help any more", \.isUnaided),
+      ("the star for few moves is lost", \.isShort), ("the star without help is lost", \.isUnaided),
     ]
     let lost = stars.filter {
       standing.maxStars > 0 && !standing[keyPath: $0.has] && lastReadStanding?[keyPath: $0.has] == true

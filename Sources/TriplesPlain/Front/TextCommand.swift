@@ -59,8 +59,8 @@ struct TextArgument<Value> {
     let (command, words) = (words[0].lowercased(), words.dropFirst())
     guard shown != nil else {
       let isSetting = Setting.all.contains { $0.name == command }
-      let way = isSetting ? " As a setting, it is set \(command) \(words.joined(separator: " "))." : ""
-      throw TextError("\(command) takes nothing after it.\(way)")
+      let way = isSetting ? " To change the setting, type set \(command) \(words.joined(separator: " "))." : ""
+      throw TextError("\(command) has no argument.\(way)")
     }
     guard !words.isEmpty else { throw TextError("\(command) needs \(need).") }
     guard words.count == 1 || hasWords else { throw TextError("\(command) takes one word: \(need).") }
@@ -88,9 +88,11 @@ extension TextArgument<Int> {
 extension TextArgument<Position> {
   /// A cell: `r2c3`, `2 3`, `row 2 column 3` or `column 3 row 2`.
   static var cell: Self {
-    Self(shown: "r2c3", need: "a cell, as r2c3", hasWords: true) { (text) throws(TextError) in
+    Self(shown: "r2c3", need: "a cell, such as r2c3", hasWords: true) { (text) throws(TextError) in
       let numbers = text.split { !$0.isNumber }.map { Int($0) ?? 0 }
-      guard looksLikeCell(text), numbers.count == 2 else { throw TextError("Name the cell as r2c3: row 2, column 3.") }
+      guard looksLikeCell(text), numbers.count == 2 else {
+        throw TextError("Name a cell, such as r2c3: row 2, column 3.")
+      }
       guard numbers.allSatisfy((1...Position.side).contains) else {
         throw TextError("Rows and columns are 1 to \(Position.side).")
       }
@@ -216,10 +218,10 @@ extension PlainFront {
       return TextError("\(word.capitalizedFirst) is a setting. \(ways(to: "set \(word)", then: " to hear its values"))")
     }
     if Int(word) != nil {
-      return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
+      return TextError("A number needs a word before it, such as row 2. r2c3 is a cell: row 2, column 3.")
     }
     if let line = voice.guide?.action(for: input).map(KeyGuide.line), knows(line) {
-      return TextError("\(input.capitalizedFirst) is a key; as a word, it is \(line).")
+      return TextError("\(input.capitalizedFirst) is a key. The command is \(line).")
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: activity).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }

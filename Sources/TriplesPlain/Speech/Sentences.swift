@@ -63,7 +63,7 @@ extension Sentences {
   func habits(_ habits: [Habit]) -> String {
     let named = habits.prefix(3).map { "\($0.text), \(Int((100 * $0.share).rounded())) % of all losses" }
     return named.isEmpty
-      ? "No habit stands out." : "Most expensive habit\(named.count == 1 ? "" : "s"): \(named.joined(separator: "; "))."
+      ? "No habit stands out." : "Costliest habit\(named.count == 1 ? "" : "s"): \(named.joined(separator: "; "))."
   }
 
   private func loss(of option: Advice.Option, _ advice: Advice) -> String {

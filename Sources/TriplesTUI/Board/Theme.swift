@@ -73,7 +73,7 @@ package struct Theme: Hashable, Sendable {
     } catch DecodingError.keyNotFound(let field, _) {
       throw TextError("\"\(field.stringValue)\" is missing")
     } catch {
-      throw TextError("not a theme: write a JSON object of texts and lists of texts")
+      throw TextError("not a theme: write a JSON object of strings and lists of strings")
     }
     guard file.name.wholeMatch(of: /[A-Za-z0-9_][-A-Za-z0-9_]{0,23}/) != nil else {
       throw TextError("\"\(file.name)\" is not a name for a theme: write up to 24 letters, digits, - and _")
@@ -95,7 +95,7 @@ package struct Theme: Hashable, Sendable {
 
 extension [Theme] {
   package mutating func add(_ theme: Theme) throws(TextError) {
-    guard self[theme.name] == nil else { throw TextError("there is a theme \"\(theme.name)\" already") }
+    guard self[theme.name] == nil else { throw TextError("a theme named \"\(theme.name)\" already exists") }
     append(theme)
   }
 

@@ -244,7 +244,7 @@ struct HistoryScene: ListScene {
   }
 
   private func promise(_ names: KeyMap) -> String {
-    if !isRead, search.isEmpty { return "Your games have not been read yet." }
+    if !isRead, search.isEmpty { return "Your games are not loaded yet." }
     if isEmpty {
       return "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "
         + "\(names[.confirm]) shows your game."

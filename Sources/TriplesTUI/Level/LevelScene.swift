@@ -75,7 +75,8 @@ struct LevelScene: Scene {
     case .slide, .peek, .cancel: return ending != nil ? [] : board.handle(intent, in: context)
     case .undo, .redo, .hint:
       guard let ending else { return board.handle(intent, in: context) }
-      return [.notice("\(ending.isReached ? "\(keys[.confirm]) goes on, " : "")\(keys[.copy]) restarts the level.")]
+      let next = ending.isReached && context.play.nextLevel != nil ? "\(keys[.confirm]) starts the next level, " : ""
+      return [.notice("\(next)\(keys[.copy]) restarts this one.")]
     case .autoplay: return [.notice(["No autoplay in levels.", "no autoplay here"])]
     case .review: return [.notice(["No review of levels.", "no review here"])]
     case .newGame: return [.notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")]
@@ -141,7 +142,7 @@ struct LevelScene: Scene {
     standing.goals.map { goal in
       let (title, text, _) = goal.goal.words(now: goal.now)
       guard goal.isReached else {
-        let number = text.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.map(String.init) ?? ""
+        let number = text.split(separator: " ").first { $0.first?.isNumber == true }.map(String.init) ?? ""
         return Panel.Figure(title, text, number, brief: "\(title): \(text)", briefest: title, isGoal: true)
       }
       return Panel.Figure(title, look.traits.hasBlocks ? "✓" : "ok", style: look.strong)

@@ -123,7 +123,7 @@ struct ReplayScene: Scene {
     let keys: [KeyLabel] =
       [
         .init([.autoplay], "play or pause"), .init([.slide(.left), .slide(.right)], "previous, next move"),
-        .init([.slide(.up), .slide(.down)], "\(Self.leap) moves back, on"),
+        .init([.slide(.up), .slide(.down)], "\(Self.leap) moves back, forward"),
         .init([.first, .last], "start, last move"), .init([.faster, .slower], "faster, slower"),
       ] + review + [.init([.cancel], "leave")]
     let heading = HelpSection(heading: "A replay", text: replay.practice == nil ? [replay.refusal] : [text])
@@ -138,7 +138,7 @@ extension SceneCommand {
         return .notice(["The moves of this \(what) are missing.", "moves are missing"])
       }
       return .open(ReplayScene(replay))
-    } catch { return .notice(["Cannot replay this game: \(error)."]) }
+    } catch { return .notice(["Cannot replay this \(what): \(error)."]) }
   }
 
   static func review(_ history: History, from replay: Replay? = nil) -> [SceneCommand] {

@@ -85,7 +85,7 @@ enum SceneCommand: Sendable {
   /// Replies with a text, or a beginning of it that fits.
   static func notice(_ text: String) -> SceneCommand { .notice(text.variants) }
 
-  static func notHere(_ keys: KeyMap) -> SceneCommand { .notice("Not here; \(keys[.help]) shows the keys.") }
+  static func notHere(_ keys: KeyMap) -> SceneCommand { .notice("Not available here; \(keys[.help]) shows the keys.") }
 
   static func nothingMoves(_ direction: Direction) -> SceneCommand {
     .notice(["Nothing can move \(direction.rawValue).", "not possible"])

@@ -57,7 +57,7 @@ struct HostCommand: ParsableCommand {
     func run() throws {
       let folder = try host.path.required(HostOptions.missing)
       let path = try HostCommand.path(of: folder)
-      guard let player else { throw Failure("this is no key with its fingerprint", .data) }
+      guard let player else { throw Failure("not a key with its fingerprint", .data) }
       let program = Program.path.flatMap { $0.isHarmless(with: "/.") ? $0 : nil } ?? "/usr/games/triples"
       try StandardOutput.print(
         #"restrict,pty,command="exec \#(program) host visit \#(path) -- \#(player)" \#(type) \#(key)"#)
@@ -92,7 +92,7 @@ struct HostCommand: ParsableCommand {
       setenv(HostVisit.mark, environment["USER"].flatMap { HostPlayer.isIdentity($0) ? $0 : nil } ?? "play", 1)
       var (board, game) = (["--host", host.path], ["--guest"])
       if let player {
-        guard HostPlayer.isIdentity(player) else { throw Failure("this is no fingerprint", .data) }
+        guard HostPlayer.isIdentity(player) else { throw Failure("not a fingerprint", .data) }
         let data = "\(host.players)/\(player)"
         // Each key has its own settings and themes.
         setenv("XDG_CONFIG_HOME", data, 1)

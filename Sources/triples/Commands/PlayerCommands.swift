@@ -65,7 +65,7 @@ struct HintCommand: ParsableCommand {
     let preview = next.map { Preview(next: $0, left: .full) }
     let grid = try Grid(parsing: text, in: rules)
     if next == .bonus, Threes.Bonus.ranks(highest: grid.highest).isEmpty {
-      throw TextError("a bonus comes only beside a 48")
+      throw TextError("a bonus tile needs a 48 or higher on the board")
     }
     return (Situation(rules: rules, grid: grid, preview: preview), isDone: false)
   }

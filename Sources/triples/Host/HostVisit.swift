@@ -86,6 +86,6 @@ extension HostSeat {
   var ruleOfName: String {
     let way = HostVisit.sshDestination.map { "type 'ssh \($0) name NAME'" } ?? "start with --name NAME"
     return player.isGuest
-      ? "All guests of this host have one name." : "On this host your name is \(player.name); to change it, \(way)."
+      ? "Guests cannot choose a name on this host." : "On this host your name is \(player.name); to change it, \(way)."
   }
 }

@@ -90,7 +90,7 @@ struct PlainSession {
       let text = try line.get()
       return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
     } catch {
-      front.say(["Nothing was done: \(error)."])
+      front.say(["Nothing happened: \(error)."])
       return front.voice.takeSaid()
     }
   }

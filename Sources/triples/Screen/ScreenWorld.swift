@@ -176,7 +176,7 @@ final class ScreenWorld: World, Sendable {
 
   var losses: [String] {
     files.archive.withLockIfAvailable { $0.losses }
-      ?? ["the files do not answer; what is not saved yet is tried again when the program starts"]
+      ?? ["the disk does not respond; triples saves the rest at its next start"]
   }
 }
 

@@ -114,9 +114,9 @@ import TriplesModel
       """
       mkfifo keys; exec 3<>keys; triples daily --plain <keys >first 3>&- & echo left >&3
       for try in {1..200}; do grep -q 'Score' first 2>/dev/null && break; sleep 0.05; done
-      echo quit | triples daily --plain | grep -oE 'Not possible: your first try of [^.]*|Practice'
+      echo quit | triples daily --plain | grep -oE 'Not possible: finish your first try of [^.]*|Practice'
       triples engine --seed \(daily.seed); echo $?
-      echo 'new \(daily.seed)' | triples engine | tail -1 | grep -o 'your first try of'
+      echo 'new \(daily.seed)' | triples engine | tail -1 | grep -o 'finish your first try of'
       triples replay '\(line)' --json; triples hint '\(line)'
       echo quit | triples --plain --rules threes --seed \(tomorrow.seed); echo $?
       mkdir -p "$HOME/.config/triples"
@@ -124,17 +124,17 @@ import TriplesModel
       echo quit | triples --plain --seed \(tomorrow.seed); echo $?; triples race --plain '\(early)'; echo $?
       printf 'title: Day\\nboard: . 2 . . / . . . . / . . . . / . . . .\nseed: \(daily.seed)\ngoal: survive 40\n' > day.level
       triples levels play day.level --plain; echo $?
-      echo quit | triples race --plain '\(onABoard)' 2>&1 | grep -o 'your first try of'
+      echo quit | triples race --plain '\(onABoard)' 2>&1 | grep -o 'finish your first try of'
       mkdir empty; triples board empty; echo $?
       exec 3>&-; wait; yes 'u l d r' | tr ' ' '\\n' | head -n 800 | triples daily --plain >/dev/null
       triples hint '\(line)' | wc -l
       """)
-    let open = "your first try of \(daily.title) comes first; it waits, or is open in another window"
+    let open = "finish your first try of \(daily.title) first; it may be open in another window"
     let refusal = "Error: \(tomorrow.title) cannot be played before that day\n65\n"
     #expect(
       result.output
-        == "Not possible: \(open)\nError: \(open)\n65\nyour first try of\nError: \(open)\nError: \(open)\n"
-        + refusal + refusal + refusal + "Error: \(open)\n65\nyour first try of\n"
+        == "Not possible: \(open)\nError: \(open)\n65\nfinish your first try of\nError: \(open)\nError: \(open)\n"
+        + refusal + refusal + refusal + "Error: \(open)\n65\nfinish your first try of\n"
         + "Error: there is no host in empty: see 'triples host init --help' and docs/hosting.md\n66\n4\n")
   }
 

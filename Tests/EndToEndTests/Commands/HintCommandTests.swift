@@ -149,7 +149,7 @@ import TriplesModel
       """)
     #expect(
       result.output.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } } == [
-        "4 4", "Error: a bonus comes only beside a 48", "65",
+        "4 4", "Error: a bonus tile needs a 48 or higher on the board", "65",
       ])
   }
 }

@@ -82,7 +82,7 @@ import TriplesModel
         On this host your name is Ada; to change it, start with --name NAME.
         name Ada; any text, or default for none.
         Your name in the high scores.
-        All guests of this host have one name.
+        Guests cannot choose a name on this host.
         name guest; any text, or default for none.
         Your name in the high scores.
 

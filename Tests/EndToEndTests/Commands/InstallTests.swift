@@ -111,7 +111,7 @@ import Testing
       """
       command -v curl >/dev/null || exit 9
       mkdir files; PACK_LEVEL=1 \(root)/Tools/tarball \(Program.path) files; \(root)/Tools/recipes files file://$PWD/files
-      sh files/install.sh | grep -c 'The checksum is right. Installed 0.3.0'
+      sh files/install.sh | grep -c 'Checksum verified. Installed 0.3.0'
       printf 'left\nscore\nquit\n' | .local/bin/triples --plain --seed 42 | grep -o '^Score 7, moves 1'
       sh files/install.sh --remove | head -1; find .local -type f | grep -vc /games
       mkdir -p data/triples; sh files/install.sh --remove --games >/dev/null; ls -d .local data/triples

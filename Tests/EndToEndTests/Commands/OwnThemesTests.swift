@@ -18,7 +18,7 @@ import Testing
     #expect(result.output.contains("'nosuch'") && result.output.contains("The themes are \(names)."))
     for fault in [
       "The theme in dusk.json is skipped: \"blue\" in \"page\" is not a colour: write #RRGGBB.",
-      "The theme in half.json is skipped: not a theme: write a JSON object of texts and lists of texts.",
+      "The theme in half.json is skipped: not a theme: write a JSON object of strings and lists of strings.",
     ] { #expect(result.output.contains(fault)) }
     #expect(result.status == .code(64) && result.output.split(separator: "\n").count == 1)
   }

@@ -72,7 +72,7 @@ import Testing
       """
       (head -c 200000 /dev/zero | tr '\\0' x; printf '\\nl\\377\\nl\\nquit\\n') | triples --plain --words terse --seed 42
       """)
-    let said = ["Nothing was done: the line is too long.", "Nothing was done: the line is not UTF-8.", "left: new 2"]
+    let said = ["Nothing happened: the line is too long.", "Nothing happened: the line is not UTF-8.", "left: new 2"]
     for text in said { #expect(result.output.contains(text), "\(result.output)") }
   }
 

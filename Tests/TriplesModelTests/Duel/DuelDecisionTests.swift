@@ -24,7 +24,7 @@ import TriplesModel
       #expect(match.games.allSatisfy { $0.turnCount == 40 || $0.game.isDone })
       guard let result = match.result, let winner = result.winner else { continue }
       winners.insert(winner)
-      #expect(match.verdict?.hasSuffix(" by \(abs(result.first - result.second))") == true)
+      #expect(match.verdict?.hasSuffix(" by \(abs(result.first - result.second).grouped)") == true)
     }
     #expect(winners.count == 2)
   }

@@ -156,13 +156,13 @@ struct PlayTests {
     #expect(played.perform(.chooseRules(.twenty48)).map(\.name) == ["chose"])
     #expect(played.next?.first == "2048 next; n starts it now." && played.play.game.game.rules == .threes)
     played.perform(.chooseRules(.threes))
-    #expect(played.next?.first == "New games: Threes, as this one.", "the game in play is one")
+    #expect(played.next?.first == "New games: Threes, like this one.", "the game in play is one")
     played.perform(.chooseMode(.random))
     played.perform(.chooseRules(.threes))
-    #expect(played.next?.first == "New games: Threes, as this one.", "whatever its tiles")
+    #expect(played.next?.first == "New games: Threes, like this one.", "whatever its tiles")
     played.play.open(DuelMatch(DuelSetup().begun(seed: 1, date: .distantPast)))
     played.perform(.chooseMode(.random))
-    #expect(played.next?.first == "Next new game: Random tiles. What you play now stays as it is.")
+    #expect(played.next?.first == "Next new game: Random tiles. Your current game stays.")
   }
 
   @Test func theFirstStartAsksWhichGameToPlay() {

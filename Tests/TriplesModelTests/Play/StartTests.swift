@@ -152,7 +152,7 @@ struct StartTests {
       question(.new(seed: nil), in: ended)?.hasSuffix("The best of its ends is kept.") == true)
     var undone = own
     while undone.game.turnCount > 0 { _ = undone.perform(.undo, at: 0) }
-    #expect(question(.new(seed: nil), in: undone) == "Leave this game? What you undid is not kept.")
+    #expect(question(.new(seed: nil), in: undone) == "Leave this game? Your undone moves are lost.")
     let practice = session(daily.game, isPractice: true)
     for request in [.own, .new(seed: nil), .daily(daily)] as [GameRequest] {
       #expect(question(request, in: practice)?.hasSuffix("Leave this practice? Its score does not count.") == true)

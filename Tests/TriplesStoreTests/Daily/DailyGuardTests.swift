@@ -30,7 +30,7 @@ import TriplesStore
     for request in [.daily(daily), .race(first.session.history), .practice(first.session.history)] as [GameRequest] {
       let seating = second.request(request, on: today)
       #expect(seating.isRefused && second.session.history == mine.history, "its own game stays")
-      let reason = "your first try of Triples 2026-11-21 comes first; it waits, or is open in another window"
+      let reason = "finish your first try of Triples 2026-11-21 first; it may be open in another window"
       #expect(second.notices.last == "Not possible: \(reason).")
     }
     first.play()
@@ -60,14 +60,14 @@ import TriplesStore
     kept.perform(.push(kept.play.game.game.legalDirections[0]), at: 1)
     let (history, names) = (kept.play.game.session.history, folder.names)
     kept.perform(.start(.level(entry, isNew: false)), at: 2)
-    #expect(kept.notices.last?.hasPrefix("Not possible: your first try of") == true)
+    #expect(kept.notices.last?.hasPrefix("Not possible: finish your first try of") == true)
     #expect(kept.play.level == nil && kept.play.activity == .game && kept.play.game.session.history == history)
     kept.perform(.push(history.game.legalDirections[0]), at: 3)
     #expect(folder.names == names && kept.archive.losses.isEmpty)
   }
 
   @Test func theTilesOfADayAreFreeOnceItIsFinished() {
-    #expect(refusal(daily.game)?.hasPrefix("your first try of") == true, "though it has not begun")
+    #expect(refusal(daily.game)?.hasPrefix("finish your first try of") == true, "though it has not begun")
     var first: ArchivedGame? = game()
     first?.request(.daily(daily), on: today)
     first?.play(3)

@@ -330,7 +330,7 @@ import TriplesStore
       ada.play()
       ada.leave(for: Game(.triples, Origin(.random, seed: seed)), at: 0)
     }
-    #expect(ada.notices.contains { $0.hasPrefix("This host counts at most 20 games a minute") })
+    #expect(ada.notices.contains { $0.hasPrefix("This host counts at most 20 games per minute") })
     #expect(ada.stored.count == HostLog.perMinute + 1, "the player keeps the game")
   }
 

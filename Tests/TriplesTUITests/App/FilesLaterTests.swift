@@ -139,12 +139,12 @@ import TriplesTUI
   @Test func historyIsNotEmptyBeforeItIsRead() {
     var app = app
     app.update(.key(.character("4")), at: 1)
-    #expect(app.text(at: 2).contains("Your games have not been read yet."))
+    #expect(app.text(at: 2).contains("Your games are not loaded yet."))
     let (later, _) = pressing(Key(.down), Key(.enter), in: app)
-    #expect(later.text(at: 3).contains("Your games have not been read yet."))
+    #expect(later.text(at: 3).contains("Your games are not loaded yet."))
     var read = later
     read.receive(Answer(.fault("Cannot list your games: they are damaged.")), at: 3)
-    #expect(read.text(at: 9).contains("Your games have not been read yet."))
+    #expect(read.text(at: 9).contains("Your games are not loaded yet."))
     read.receive(Answer(.pastGames([])), at: 3)
     #expect(read.text(at: 4).contains("will appear here") && !read.text(at: 4).contains("not been read"))
   }
@@ -163,7 +163,7 @@ import TriplesTUI
     var loop = GameLoop(
       screen: screen, world: SlowWorld(screen: screen, end: 2), state: .fixture(), framesPerSecond: 60)
     #expect(loop.run() == .quit)
-    let told = screen.frames.filter { $0.frame.text.contains("Storing") }.map(\.time)
+    let told = screen.frames.filter { $0.frame.text.contains("Saving") }.map(\.time)
     let (first, last) = (try #require(told.first), try #require(told.last))
     #expect((0.5...0.7).contains(first) && last < 2 && screen.frames.contains { $0.frame.text.contains("Moves    1") })
   }

@@ -351,7 +351,14 @@ import TriplesTUI
     app.press(.enter, at: 2)
     app.press(.up, .down, .up, at: 3)
     app.type(key, at: 6)
-    #expect(app.notice(at: 6) == "c restarts the level.")
+    #expect(app.notice(at: 6) == "c restarts this one.")
+  }
+
+  @Test func afterTheLastLevelNoKeyLeadsToANextOne() {
+    var app = TestApp.levels(pairLevel)
+    app.press(.enter, .left, at: 2)
+    app.type("u", at: 6)
+    #expect(app.text(at: 6).contains("Solved!") && app.notice(at: 6) == "c restarts this one.")
   }
 
   @Test func theStarThatAHintTakesStaysBesideIt() {

@@ -56,7 +56,7 @@ import TriplesTUI
     app.advance(to: 4)
     #expect(app.text(at: 4).contains("Player 2 places"))
     app.type("+", at: 4)
-    #expect(app.notice(at: 4).contains("Not here; ? shows the keys."))
+    #expect(app.notice(at: 4).contains("Not available here; ? shows the keys."))
     app.type("g", at: 4)
     #expect(app.text(at: 5).contains("Player 2 places"))
   }
@@ -168,10 +168,11 @@ import TriplesTUI
     #expect(own.text(at: 6).contains("This game is over."))
     for key in ["e", "c", "i"] {
       own.type(key, at: 7)
-      #expect(own.text(at: 7).contains("Not here; ? shows the keys."), "\(key)")
+      #expect(own.text(at: 7).contains("Not available here; ? shows the keys."), "\(key)")
     }
     own.state.size = Size(columns: 120, rows: 20)
-    for part in ["Not here; ? shows the keys.", "End of game 1", "All tiles are placed", "Enter second game"] {
+    for part in ["Not available here; ? shows the keys.", "End of game 1", "All tiles are placed", "Enter second game"]
+    {
       #expect(own.text(at: 7).contains(part), "a notice does not cover the end: \(part)")
     }
     #expect(Self.help(own).contains("Enter Space second game") && !Self.help(own).contains("undo a round"))
@@ -343,6 +344,21 @@ import TriplesTUI
     app.type("4", at: 2)
     app.press(.enter, .end, at: 3)
     #expect(app.text(at: 4).contains("Moves    1 of 1"))
+  }
+
+  @Test func aDamagedDuelIsNotCalledAGame() throws {
+    var match = DuelMatch(
+      DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: .distantPast))
+    match.push(.left, at: 0)
+    match.resign(at: 0)
+    let record = DuelRecord(match, at: 0)
+    let text = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+    let damaged = text.replacing(try #require(record.games?.first), with: "moves")
+    var app = TestApp()
+    app.world.duelHistory = DuelHistory([try JSONDecoder().decode(DuelRecord.self, from: Data(damaged.utf8))])
+    app.type("4", at: 2)
+    app.press(.enter, at: 3)
+    #expect(app.text(at: 3).contains("Cannot replay this duel: "))
   }
 
   @Test func historyListsDuelsAndReplaysTheirGames() {

@@ -110,7 +110,7 @@ import TriplesTUI
   @Test func helpThatIsNotPossibleSaysSo() {
     var app = TestApp()
     app.type("+", at: 1)
-    #expect(app.notice(at: 1) == "Not here; ? shows the keys.")
+    #expect(app.notice(at: 1) == "Not available here; ? shows the keys.")
     app.playToTheEnd(at: 2)
     for key in ["i", "p"] {
       app.type(key, at: 10)

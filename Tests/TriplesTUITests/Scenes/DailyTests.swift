@@ -181,7 +181,7 @@ struct DailyTests {
     #expect(app.panel(at: 3).contains("your first try counts. y plays Triples, 20 Nov."))
     app.type("y", at: 4)
     #expect(
-      app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts. y leads to your own game."))
+      app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts. y returns to your own game."))
     app.type("y", at: 6)
     #expect(app.panel(at: 7).contains("Your game continues at move 2."))
     app.type("yy", at: 8)
@@ -238,7 +238,8 @@ struct DailyTests {
     app.type("2", at: 1)
     app.press(.enter, at: 2)
     let text = app.text(at: 2)
-    #expect(text.contains("Cannot replay this game: your first try of Triples 2026-11-21") == !isPlayed, "\(text)")
+    #expect(
+      text.contains("Cannot replay this game: finish your first try of Triples 2026-11-21") == !isPlayed, "\(text)")
     #expect(text.contains("Replay") == isPlayed)
   }
 
@@ -288,7 +289,7 @@ struct DailyTests {
     app.type("gy", at: 3)
     #expect(app.panel(at: 4).contains("Your game continues at move 2."), "as the notice said")
     app.type("y", at: 5)
-    #expect(app.panel(at: 6).contains("Daily 21 Nov, Threes: your first try counts. y leads to your own game."))
+    #expect(app.panel(at: 6).contains("Daily 21 Nov, Threes: your first try counts. y returns to your own game."))
   }
 }
 

@@ -61,7 +61,7 @@ import TriplesTUI
     app.type("v", at: 7)
     #expect(app.text(at: 8).contains("All rules, players on this host") && app.text(at: 8).contains("Streak"))
     app.type("g", at: 8.5)
-    #expect(app.text(at: 8.6).contains("Not here; ? shows the keys."), "its table is of all rules")
+    #expect(app.text(at: 8.6).contains("Not available here; ? shows the keys."), "its table is of all rules")
     app.press(.enter, at: 9)
     app.type("v", at: 10)
     #expect(app.text(at: 11).contains("without help"))
@@ -71,7 +71,7 @@ import TriplesTUI
     var app = try app()
     app.type("2vv", at: 1)
     app.press(.enter, at: 2)
-    #expect(app.text(at: 2).contains("Not here; ? shows the keys."))
+    #expect(app.text(at: 2).contains("Not available here; ? shows the keys."))
   }
 
   /// On a host another name is refused, so the settings do not show it either.

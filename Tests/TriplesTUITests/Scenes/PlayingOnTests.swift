@@ -25,7 +25,7 @@ struct PlayingOnTests {
 
   @Test func enterPlaysOnFromTheTurnThatIsShown() {
     var app = practice(from: 9)
-    #expect(app.panel(at: 25).contains("Practice after move 9. n leads to your own game, e to the review."))
+    #expect(app.panel(at: 25).contains("Practice after move 9. n returns to your own game, e opens the review."))
     #expect(app.text(at: 25).contains("Practice  Triples"))
     app.press(.down, at: 26)
     #expect(app.text(at: 28).contains("Moves     10"))
@@ -164,7 +164,7 @@ struct PlayingOnTests {
         at: 0))
     for key in [Key.Code.character("1"), .character("n"), .tab] {
       app.press(key, at: 1)
-      #expect(app.text(at: 1).contains("Not here; ?"), "a key is never silent: \(key)")
+      #expect(app.text(at: 1).contains("Not available here; ?"), "a key is never silent: \(key)")
     }
     app.press(.right, .enter, at: 1)
     history.jump(to: 1)

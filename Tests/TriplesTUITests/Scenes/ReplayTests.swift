@@ -34,7 +34,7 @@ import TriplesTUI
     for key in ["c", "C", "r", "p"] {
       state.type(key, at: 5)
       #expect(
-        state.text(at: 5).contains("Not here; ?") == (key != "p"), "a key is never silent: \(key)")
+        state.text(at: 5).contains("Not available here; ?") == (key != "p"), "a key is never silent: \(key)")
     }
   }
 

@@ -116,7 +116,7 @@ import TriplesTUI
     var app = TestApp()
     app.type("4", at: 1)
     app.receive(.pastGames(games), at: 1)
-    #expect(app.text(at: 1).contains("1000 games, median 501, best 1,000"))
+    #expect(app.text(at: 1).contains("1,000 games, median 501, best 1,000"))
     app.press(.end, at: 2)
     #expect(app.text(at: 2).contains("1970-01-01T00:00") && rows(app).count < 20)
     app.receive(.pastGames(Array(games.prefix(3))), at: 3)

@@ -61,8 +61,8 @@ import TriplesTUI
       stars: 10 30 39
       """)
     app.press(.enter, .left, at: 2)
-    #expect(app.text(at: 9).contains("score 1000000") && !app.text(at: 9).contains("of 1"))
-    #expect(app.text(at: 9).contains(/score 1000000 +307\d so far\n/))
+    #expect(app.text(at: 9).contains("score 1,000,000") && !app.text(at: 9).contains("of 1"))
+    #expect(app.text(at: 9).contains(/score 1,000,000 +3,07\d\n/))
     for line in app.text(at: 9).split(separator: "\n") { #expect(line.count < 80, "\(line)") }
   }
 

@@ -34,8 +34,8 @@ import TriplesTUI
     try list.add(theme())
     #expect(list.map(\.name) == Theme.all.map(\.name) + ["sea"])
     #expect(list["sea"]?.name == "sea" && list["no such"] == nil)
-    #expect(throws: TextError("there is a theme \"sea\" already")) { try list.add(theme()) }
-    #expect(throws: TextError("there is a theme \"night\" already")) { try list.add(theme(["name": "\"night\""])) }
+    #expect(throws: TextError("a theme named \"sea\" already exists")) { try list.add(theme()) }
+    #expect(throws: TextError("a theme named \"night\" already exists")) { try list.add(theme(["name": "\"night\""])) }
   }
 
   /// The key goes through all themes, and shows the name and the faces of each for a moment.
@@ -68,7 +68,7 @@ import TriplesTUI
       (["faces": "[\"#000000\"]"], "\"faces\" has 1 colours and needs 6 or more"),
       (["text": "\"#112233\""], "\"text\" cannot be read on \"page\": their contrast is below 4.5 to 1"),
       (["name": "\"a b\""], "\"a b\" is not a name for a theme: write up to 24 letters, digits, - and _"),
-      (["page": "7"], "not a theme: write a JSON object of texts and lists of texts"),
+      (["page": "7"], "not a theme: write a JSON object of strings and lists of strings"),
     ]
     for (changes, words) in wrong { #expect(throws: TextError(words)) { try theme(changes) } }
     #expect(throws: TextError.self) { try Theme(json: Data("{".utf8)) }
