@@ -15,7 +15,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case UInt8(ascii: "t"): checkText(rest, of: SettingEntry.self)
   case UInt8(ascii: "i"): for game in checkText(rest, of: FinishedGame.self) { _ = try? game.score.replay() }
   case UInt8(ascii: "h"): for entry in checkText(rest, of: HostEntry.self) { _ = try? entry.verified { _ in nil } }
-  case UInt8(ascii: "n"): checkText(rest, of: HostClaim.self)
+  case UInt8(ascii: "n"): checkText(rest, of: NameRecord.self)
   case UInt8(ascii: "l"): checkLevel(rest)
   case UInt8(ascii: "p"): checkText(rest, of: LevelEntry.self)
   case UInt8(ascii: "d"): checkText(rest, of: DailyEntry.self)

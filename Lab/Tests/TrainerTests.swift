@@ -6,7 +6,7 @@ import TriplesPlayers
 /// Learning by playing, for a second or two.
 @Suite(.serialized) struct TrainerTests {
   /// Returns the mean score at one ply with the weights of a trainer.
-  private func mean<L: Lesson>(_ trainer: Trainer<L>, games: Int) throws -> Double {
+  private func mean<L: TrainingTask>(_ trainer: Trainer<L>, games: Int) throws -> Double {
     let weights = try Weights(file: trainer.file(threshold: 0))
     let games = Simulation.play(games, weights.rules, seed: 0x8000_0000, jobs: 2) { _ in
       Strategist(weights: weights, effort: .plies(1))
@@ -34,7 +34,7 @@ import TriplesPlayers
   }
 
   @Test func theSameSeedGivesTheSameWeights() {
-    func file<L: Lesson>(_: L.Type, _ parts: Int...) -> [UInt8] {
+    func file<L: TrainingTask>(_: L.Type, _ parts: Int...) -> [UInt8] {
       var trainer = Trainer<L>(seed: 4)
       for games in parts { trainer.play(games) }
       return trainer.file(threshold: 0)
@@ -45,7 +45,7 @@ import TriplesPlayers
 
   /// If you change training on purpose, update the checksums.
   @Test func whatIsLearnedIsKnown() throws {
-    func checksum<L: Lesson>(_: L.Type) throws -> UInt64 {
+    func checksum<L: TrainingTask>(_: L.Type) throws -> UInt64 {
       var trainer = Trainer<L>(seed: 4)
       trainer.play(60)
       return try Weights(file: trainer.file(threshold: 0)).checksum
@@ -80,7 +80,7 @@ import TriplesPlayers
   }
 
   @Test func weightsAreReadAsTheyWereWritten() throws {
-    func check<L: Lesson>(_: L.Type, _ rules: RuleSet) throws {
+    func check<L: TrainingTask>(_: L.Type, _ rules: RuleSet) throws {
       var trainer = Trainer<L>(seed: 3)
       trainer.play(100)
       let file = trainer.file(threshold: 0)

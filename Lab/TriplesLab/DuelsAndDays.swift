@@ -54,7 +54,7 @@ extension [SimulatedDay] {
   package var beginnersShare: Double { share(\.beginners) { $1.last ?? 0 > $0.par.score } }
   /// The share of all games whose marks have three or more different heights.
   package var variedShare: Double {
-    share({ $0.experienced + $0.beginners }) { Set(ScoreCurve(scores: $1).marks(against: $0.par)).count >= 3 }
+    share({ $0.experienced + $0.beginners }) { Set(ScoreCurve(scores: $1).bars(against: $0.par)).count >= 3 }
   }
   /// The number of days on which all scores, and par, were at least nine tenths of the highest.
   package var evenDays: Int {

@@ -2,11 +2,11 @@ import TriplesModel
 import TriplesPlayers
 
 /// Rules whose games a network can learn: which weights a board after a push looks up, and which value they predict.
-package protocol Lesson: PackedRules {
+package protocol TrainingTask: PackedRules {
   /// A board after a push, with everything that its value depends on.
   associatedtype Board: Sendable
 
-  static var plan: LessonPlan { get }
+  static var plan: TrainingPlan { get }
   /// Returns the board after push `number` in `game`; `pushed` are its cells.
   static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Self>) -> Board
   /// Returns the known part of a board's value; the network learns the rest.
@@ -24,7 +24,7 @@ package protocol Lesson: PackedRules {
   static func points(of weights: Weights) -> [Float]?
 }
 
-package struct LessonPlan {
+package struct TrainingPlan {
   let rules: RuleSet
   /// The number of weights, and of the shares into which an error is divided.
   let weights, lookups: Int
@@ -44,14 +44,14 @@ package struct LessonPlan {
 
 /// The network learns the loss (`BoundTable`) that a board after a push leads to, as a negative value. It starts at 0,
 /// which no player reaches: untried boards look good, so training needs no other exploration.
-extension Triples: Lesson {
+extension Triples: TrainingTask {
   /// A board after a push, with 1s and 2s swapped if there are more 2s.
   package struct Board: Sendable {
     let cells: UInt64
     let surplus: Surplus
   }
 
-  package static let plan = LessonPlan(
+  package static let plan = TrainingPlan(
     rules: .triples, weights: TriplesPatterns.size, lookups: TriplesPatterns.lookups, gamesPerPoint: 10_000,
     usualGames: 4_500_000, pastErrors: 50_000, unit: 1, threshold: 5000)
 
@@ -93,8 +93,8 @@ extension Triples: Lesson {
 
 /// The network learns how many points the tiles will gain from the push to the end. It starts at 0: starting at 20,000
 /// or more, which explores by itself, cost more games than it was worth.
-extension Threes: Lesson {
-  package static let plan = LessonPlan(
+extension Threes: TrainingTask {
+  package static let plan = TrainingPlan(
     rules: .threes, weights: ThreesPatterns.size, lookups: ThreesPatterns.lookups, gamesPerPoint: 1000,
     usualGames: 940_000, continuations: 4, lowestStart: 8, pastErrors: 1_000_000, unit: 160,
     threshold: 1_100_000)

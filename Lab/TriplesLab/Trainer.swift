@@ -9,7 +9,7 @@ import TriplesPlayers
 ///
 /// Beal, Smith 1999: Temporal coherence and prediction decay in TD learning; Yeh et al. 2016: Multi-stage temporal
 /// difference learning for 2048-like games; Jaśkowski 2018: Mastering 2048 with delayed temporal coherence learning.
-package struct Trainer<L: Lesson>: Sendable {
+package struct Trainer<L: TrainingTask>: Sendable {
   private let seed: UInt32
   private var memory = Memory<L>()
   private var weights: [Float]
@@ -68,7 +68,7 @@ package struct Trainer<L: Lesson>: Sendable {
 
 /// The state of training besides the weights: the learning curve, and positions of earlier games to start from, so that
 /// late boards come as often as early ones.
-private struct Memory<L: Lesson>: Sendable {
+private struct Memory<L: TrainingTask>: Sendable {
   private static var size: Int { 256 }
 
   private(set) var games = 0
@@ -113,7 +113,7 @@ private struct Memory<L: Lesson>: Sendable {
 /// Plays games and learns from them, with weights that several threads read and change without locks.
 ///
 /// A thread may overwrite an update of another, as in Hogwild! (Niu et al., 2011): rarely, as few boards share weights.
-private struct Learner<L: Lesson> {
+private struct Learner<L: TrainingTask> {
   /// The weight of the outcome in a target; the rest is the value that was expected (λ of TD(λ)).
   private static var lambda: Float { 0.5 }
 

@@ -24,19 +24,19 @@ struct Contestant: Hashable, Codable {
 }
 
 /// A value and its player: one JSON object with the members of both.
-struct By<Value> {
+struct Labelled<Value> {
   let contestant: Contestant
   let value: Value
 }
 
-extension By: Encodable where Value: Encodable {
+extension Labelled: Encodable where Value: Encodable {
   func encode(to encoder: any Encoder) throws {
     try contestant.encode(to: encoder)
     try value.encode(to: encoder)
   }
 }
 
-extension By: Decodable where Value: Decodable {
+extension Labelled: Decodable where Value: Decodable {
   init(from decoder: any Decoder) throws {
     self.init(contestant: try Contestant(from: decoder), value: try Value(from: decoder))
   }
@@ -61,7 +61,7 @@ extension Encodable {
 
 /// The games of a simulation, of one or two players.
 struct SimulationRun {
-  var games: [By<SimulatedGame>] = []
+  var games: [Labelled<SimulatedGame>] = []
   /// The sum over the interrupted runs among those merged; nil if no run was interrupted.
   var interruption: Interrupted?
 
@@ -72,7 +72,7 @@ struct SimulationRun {
     var format = "triples-simulation"
     var version = 1
     let interrupted: Bool
-    let players: [By<Summary>]
+    let players: [Labelled<Summary>]
     let difference: Difference?
   }
 }
@@ -85,7 +85,7 @@ extension SimulationRun {
     for path in paths {
       let bytes = try NamedFile.read(path == "-" ? "/dev/stdin" : path, limit: 1 << 29)
       for (number, line) in String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated() {
-        if let game = try? decoder.decode(By<SimulatedGame>.self, from: Data(line.utf8)) {
+        if let game = try? decoder.decode(Labelled<SimulatedGame>.self, from: Data(line.utf8)) {
           games.append(game)
         } else if let mark = try? decoder.decode(Interrupted.self, from: Data(line.utf8)) {
           interruption = Interrupted(
@@ -112,9 +112,9 @@ extension SimulationRun {
     guard (1...2).contains(groups.count) else {
       throw Failure(games.isEmpty ? "no game was finished" : "the games are of more than two players", .data)
     }
-    // By seed, so that sums do not depend on the order of the files.
+    // Labelled seed, so that sums do not depend on the order of the files.
     let played = groups.map { $0.value.map(\.value).sorted { $0.seed < $1.seed } }
-    let players = zip(groups, played).map { By(contestant: $0.key, value: Summary($1)) }
+    let players = zip(groups, played).map { Labelled(contestant: $0.key, value: Summary($1)) }
     let difference =
       played.count == 2
       ? Document.Difference(
@@ -135,7 +135,7 @@ extension SimulationRun {
   }
 }
 
-extension By<Summary> {
+extension Labelled<Summary> {
   fileprivate var text: String {
     let percentiles = ["5", "25", "75", "95"].map { "\($0) %: \(value.percentiles[$0] ?? 0)" }
     let (cpu, wall) = (value.millisecondsPerMove.processor.text(3), value.millisecondsPerMove.clock.text(3))

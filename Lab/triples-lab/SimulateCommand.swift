@@ -96,12 +96,12 @@ struct SimulateCommand: ParsableCommand {
         bar.advance()
         guard lines else { return }
         do {
-          for game in zip(contestants, round).map(By.init) { try StandardOutput.print(game.json) }
+          for game in zip(contestants, round).map(Labelled.init) { try StandardOutput.print(game.json) }
         } catch { Self.leave(error) }
       }
     }
     let mark = rounds.count < count ? Interrupted(games: rounds.count, of: count) : nil
-    return SimulationRun(games: rounds.flatMap { zip(contestants, $0).map(By.init) }, interruption: mark)
+    return SimulationRun(games: rounds.flatMap { zip(contestants, $0).map(Labelled.init) }, interruption: mark)
   }
 }
 

@@ -35,7 +35,7 @@ struct TrainCommand: ParsableCommand {
     if rules == .threes { try train(Threes.self) } else { try train(TriplesModel.Triples.self) }
   }
 
-  private func train<L: Lesson>(_: L.Type) throws {
+  private func train<L: TrainingTask>(_: L.Type) throws {
     let file = try WeightsOutput(out)
     let weights = try start.map { try Weights(path: $0, for: rules) }
     var trainer = weights.flatMap { Trainer<L>($0, after: after, seed: seed) } ?? Trainer<L>(seed: seed)

@@ -72,7 +72,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// The frame as a terminal can show it: blanks for single halves of wide characters, and one style for both halves.
-  package var withoutHalves: Frame {
+  package var withoutSplitCharacters: Frame {
     guard hasWideCells else { return self }
     var frame = self
     for (index, cell) in cells.enumerated() {

@@ -1,7 +1,7 @@
 import TriplesModel
 
 /// The answer to a command: the state of the game, and the result of the command.
-struct Answer: JSONValue {
+struct EngineAnswer: JSONValue {
   let game: Game
   var half: HalfTurn?
   var turn: Turn?
@@ -54,7 +54,7 @@ struct Answer: JSONValue {
   }
 }
 
-extension Answer {
+extension EngineAnswer {
   init(_ game: Game, after turn: Turn, highest: inout Rank) {
     let rank = game.board.grid.highest
     self.init(game: game, turn: turn, newHighest: rank > highest && rank >= Moment.firstRank ? rank : nil)
@@ -95,8 +95,8 @@ extension Recording {
   package var answers: [String] {
     let start = history.game(at: 0)
     var highest = start.board.grid.highest
-    let turns = history.turns.map { Answer(history.game(at: $0.number), after: $0, highest: &highest) }
-    return ([Answer(game: start)] + turns).map { JSON($0).description }
+    let turns = history.turns.map { EngineAnswer(history.game(at: $0.number), after: $0, highest: &highest) }
+    return ([EngineAnswer(game: start)] + turns).map { JSON($0).description }
   }
 }
 

@@ -9,7 +9,7 @@ extension Engine {
 
   package static let usage = Direction.allCases.map { "\($0.rawValue) or \($0.letter)" } + forms
 
-  mutating func obey(_ words: [String]) throws(TextError) -> Answer {
+  mutating func obey(_ words: [String]) throws(TextError) -> EngineAnswer {
     let name = try require(words.first, "an empty line is not a command")
     let direction = Direction(parsing: name)
     if let direction, words.count == 1 { return try push(direction) }
@@ -26,7 +26,7 @@ extension Engine {
     case "redo": return answer(to: try require(history.redo(), history.half == nil ? "nothing to redo" : Self.unplaced))
     case "hint": return try hint()
     case "play": return try play(arguments[0], within: arguments.at(1))
-    case "save": return Answer(game: history.game, half: history.half, saved: Recording(history).shareLine)
+    case "save": return EngineAnswer(game: history.game, half: history.half, saved: Recording(history).shareLine)
     case "place":
       let numbers = arguments.compactMap { word in (0..<Position.side).first { String($0) == word } }
       guard numbers.count == 2 else {

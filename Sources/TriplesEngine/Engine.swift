@@ -32,7 +32,7 @@ package struct Engine {
   }
 
   /// The first line, without its newline: the state of the new game, and the version of this interface.
-  package var greeting: String { JSON(Answer(game: game, isFirst: true)).description }
+  package var greeting: String { JSON(EngineAnswer(game: game, isFirst: true)).description }
 
   /// Carries out lines up to `quit`, and returns an answer per line. A line with an error changes nothing.
   package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {
@@ -50,7 +50,7 @@ package struct Engine {
   }
 
   private var game: Game { history.game }
-  var state: Answer { Answer(game: game, half: history.half) }
+  var state: EngineAnswer { EngineAnswer(game: game, half: history.half) }
 
   /// Starts a game; throws if it has the tiles of a daily game that you have not finished.
   mutating func begin(_ history: History) throws(TextError) {
@@ -110,40 +110,40 @@ package struct Engine {
   private static let seedsTried: UInt32 = 2000
 
   /// Pushes. If nothing moves, `moved` is false in the answer.
-  mutating func push(_ direction: Direction) throws(TextError) -> Answer {
+  mutating func push(_ direction: Direction) throws(TextError) -> EngineAnswer {
     try checkNoTileWaits()
     guard !game.origin.isDuel else {
       let half = history.push(direction)
-      return Answer(game: game, half: half, isPushed: half != nil)
+      return EngineAnswer(game: game, half: half, isPushed: half != nil)
     }
     guard let turn = history.play(direction) else { return state }
     return answer(to: turn)
   }
 
-  mutating func place(_ position: Position) throws(TextError) -> Answer {
+  mutating func place(_ position: Position) throws(TextError) -> EngineAnswer {
     let half = try require(history.half, "there is no tile to place: push first")
     if let turn = history.place(at: position) { return answer(to: turn) }
     let cells = half.entries.map { "\($0.row) \($0.column)" }.listed()
     throw TextError("the tile cannot be placed at \(position.row) \(position.column), only at \(cells)")
   }
 
-  mutating func answer(to turn: Turn) -> Answer { Answer(game, after: turn, highest: &highest) }
+  mutating func answer(to turn: Turn) -> EngineAnswer { EngineAnswer(game, after: turn, highest: &highest) }
 
   static let unplaced = "place the tile first ('place ROW COLUMN'), or undo the push"
 
   private func checkNoTileWaits() throws(TextError) { if history.half != nil { throw TextError(Self.unplaced) } }
 
-  mutating func hint() throws(TextError) -> Answer {
+  mutating func hint() throws(TextError) -> EngineAnswer {
     try checkNoTileWaits()
     let situation = game.situation
     try dailies().check(situation)
     let advice = game.isDone ? Advice(options: []) : players.advice(for: situation)
     if !game.isDone { history.mark(.hint) }
-    return Answer(game: game, advice: (advice, situation))
+    return EngineAnswer(game: game, advice: (advice, situation))
   }
 
   /// Lets a computer player make a move, and marks the game as played by it. `text` is a time limit in milliseconds.
-  mutating func play(_ name: String, within text: String?) throws(TextError) -> Answer {
+  mutating func play(_ name: String, within text: String?) throws(TextError) -> EngineAnswer {
     let time = text.flatMap(Int.init).flatMap { (1...60_000).contains($0) ? $0 : nil }
     if let text, time == nil { throw TextError("a time is 1 to 60000 milliseconds, not \(text.quoted)") }
     guard players.names.contains(name) else {

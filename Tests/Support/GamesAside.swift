@@ -20,7 +20,7 @@ package struct GamesAside {
     var start = change.start(on: Date(timeIntervalSince1970: 0)) {
       log.attempt(at: $0, on: change.today, isElsewhere: tries.contains($0))
     }
-    start.hasSavedRace = games.contains { $0.rival != nil }
+    start.hasOtherRace = games.contains { $0.rival != nil }
     return start
   }
 }

@@ -54,7 +54,7 @@ import TriplesPlain
   @Test func aDuelOfAGuestIsNotSaved() {
     var play = Play(hasGame: false, setup: GameSetup(), at: 0)
     play.open(DuelMatch(DuelSetup().begun(seed: 42, date: .distantPast)))
-    var duel = PlainFront(play, world: DiskWorld(disk: Disk()), isKept: false)
+    var duel = PlainFront(play, world: DiskWorld(disk: Disk()), savesGames: false)
     _ = (duel.opening(at: 0), duel.answer("left", at: 1))
     #expect(duel.answer("new", at: 2) == "This duel is not over. Type resign to give it up.")
     #expect(duel.answer("quit", at: 3) == "Goodbye.")

@@ -83,15 +83,15 @@ struct ReferenceSearch {
   }
 
   /// Returns the possible previews on a grid, with their chances.
-  private func previews(on grid: Grid, _ situation: Situation) -> [(preview: Preview?, chance: Double)] {
+  private func previews(on grid: Grid, _ situation: Situation) -> [(preview: NextTiles?, chance: Double)] {
     guard situation.rules == .threes, let left = situation.preview?.left else { return [(nil, 1)] }
     let ofBonus = grid.highest >= Threes.Bonus.minHighest ? 1 / Double(Threes.Bonus.odds) : 0
     let draws = (1...3).map { Rank(bits: $0) }.filter { left[$0] > 0 }.map { rank in
       var rest = left
       rest[rank] -= 1
-      let preview = Preview(next: .tile(rank), left: rest.total == 0 ? .full : rest)
+      let preview = NextTiles(next: .tile(rank), left: rest.total == 0 ? .full : rest)
       return (preview: Optional(preview), chance: (1 - ofBonus) * Double(left[rank]) / Double(left.total))
     }
-    return ofBonus == 0 ? draws : draws + [(Preview(next: .bonus, left: left), ofBonus)]
+    return ofBonus == 0 ? draws : draws + [(NextTiles(next: .bonus, left: left), ofBonus)]
   }
 }

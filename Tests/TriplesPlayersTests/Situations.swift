@@ -36,6 +36,6 @@ enum Situations {
     guard let grid = Grid(values: rows, in: .threes) else { return [] }
     let left = StackCounts(ones: 2, twos: 0, threes: 1)
     let shown: [NextTile] = [.bonus] + (1...3).map { .tile(Rank(bits: $0)) }
-    return shown.map { Situation(rules: .threes, grid: grid, preview: Preview(next: $0, left: left)) }
+    return shown.map { Situation(rules: .threes, grid: grid, preview: NextTiles(next: $0, left: left)) }
   }
 }

@@ -74,7 +74,7 @@ import TriplesTerminal
         Issue.record("\(terminal): the cursor is not at \(cursor) \(comment)")
       }
       previous = frame
-      let expected = frame.withoutHalves.cells.map {
+      let expected = frame.withoutSplitCharacters.cells.map {
         Sight($0, traits: terminal.capabilities.traits, attributes: terminal.attributes)
       }
       let wrong = zip(expected, emulator.cells).enumerated().first { $0.element.0 != $0.element.1 }

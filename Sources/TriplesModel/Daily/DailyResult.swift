@@ -46,20 +46,20 @@ package struct DailyResult: Hashable, Sendable {
     let place = address.isEmpty || address.count > Self.maxAddress ? nil : address
     let lines: [[String?]] = [
       [daily.title], ["\(score.grouped) points", par.map { "par \($0.score.grouped)" }, skill, help],
-      [marks(par: par, isUnicode: isUnicode), tiles?.joined(separator: " "), place],
+      [bars(par: par, isUnicode: isUnicode), tiles?.joined(separator: " "), place],
     ]
     return lines.map { $0.compactMap(\.self).joined(separator: isUnicode ? " · " : " - ") }.joined(separator: "\n")
   }
 
   /// Returns the course of the game as five characters, compared with par if it is known. Replays the game; nil if its
   /// line cannot be read.
-  package func marks(par: Par?, isUnicode: Bool) -> String? {
+  package func bars(par: Par?, isUnicode: Bool) -> String? {
     guard let recording = try? Recording(shareLine: line) else { return nil }
     let curve = ScoreCurve(recording.history)
     guard let par, !par.curve.isEmpty else {
-      return curve.sparkline(marks: Par.parts, top: max(score, par?.score ?? 0), isUnicode: isUnicode)
+      return curve.sparkline(bars: Par.parts, top: max(score, par?.score ?? 0), isUnicode: isUnicode)
     }
-    return curve.marks(against: par, isUnicode: isUnicode)
+    return curve.bars(against: par, isUnicode: isUnicode)
   }
 }
 
@@ -93,8 +93,8 @@ package struct Par: Hashable, Sendable {
 extension ScoreCurve {
   /// Returns a character for each fifth of par's moves: `▅`, in ASCII 5, or higher if you made at least as many points.
   /// Points after par's last move count for the last character.
-  package func marks(against par: Par, isUnicode: Bool = true) -> String {
-    let levels = Self.levels(isUnicode: isUnicode)
+  package func bars(against par: Par, isUnicode: Bool = true) -> String {
+    let bars = Self.bars(isUnicode: isUnicode)
     let starts = [scores[0]] + par.curve.dropLast()
     return String(
       par.curve.indices.map { part in
@@ -102,7 +102,7 @@ extension ScoreCurve {
         let isLast = part == par.curve.count - 1
         let own = (isLast ? max(final, score(at: end)) : score(at: end)) - score(at: start)
         let points = par.curve[part] - starts[part]
-        return levels[Self.steps.count { 100 * own >= $0 * points }]
+        return bars[Self.steps.count { 100 * own >= $0 * points }]
       })
   }
 

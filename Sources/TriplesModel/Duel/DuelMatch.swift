@@ -215,7 +215,7 @@ package struct DuelMatch: Hashable, Sendable {
 
   package var reasonNotToCount: String? {
     let shortNotice = "A duel of fewer than \(DuelSetup.defaultMoves) tiles does not count"
-    return isAided ? Self.undoNotice : setup.isShort ? shortNotice : nil
+    return isAided ? Self.undoNotice : setup.isTooShortToCount ? shortNotice : nil
   }
 
   /// Returns the person's results against the level, or why this duel does not count. Nil if nobody plays against the

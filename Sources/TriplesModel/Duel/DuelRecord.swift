@@ -57,7 +57,7 @@ package struct DuelRecord: Hashable, Sendable, Codable {
   }
   /// When it ended, or if that is unknown, when it began.
   package var date: Date { end ?? setup.date }
-  package var counts: Bool { !isAided && !setup.isShort }
+  package var counts: Bool { !isAided && !setup.isTooShortToCount }
   package var result: DuelResult? { isOver ? DuelResult(scores, resigned: resigned) : nil }
 
   /// The record with the scores and the help that its games prove. Nil if the games are not those of one duel, or do

@@ -87,7 +87,7 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   package var hasPerson: Bool { part != .none }
   package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, isDuel: true)) }
   /// True if the limit is below the default: such a duel is listed, but enters no table.
-  var isShort: Bool { moves.map { $0 < Self.defaultMoves } ?? false }
+  var isTooShortToCount: Bool { moves.map { $0 < Self.defaultMoves } ?? false }
 
   /// The side of the person and the level of the computer, if a person plays against the computer.
   package var solo: (person: Contestant, level: DuelLevel)? {

@@ -115,7 +115,7 @@ public struct Game: Hashable, Sendable {
     if preview == nil, foresight != .rules {
       var source = source
       // If the rules show no preview, the rank does not depend on the grid.
-      preview = Preview(next: .tile(rules.type.draw(on: Grid(), &source)))
+      preview = NextTiles(next: .tile(rules.type.draw(on: Grid(), &source)))
     }
     return Situation(rules: rules, grid: board.grid, preview: preview)
   }

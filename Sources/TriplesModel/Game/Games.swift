@@ -107,8 +107,8 @@ public enum Threes: Rules {
 
   public static func spawns(highest: Rank) -> [Rank] { (1...3).map { Rank(bits: $0) } + Bonus.ranks(highest: highest) }
 
-  public static func preview(_ source: TileSource) -> Preview? {
-    Preview(next: source.isBonus ? .bonus : .tile(source.next), left: source.left)
+  public static func preview(_ source: TileSource) -> NextTiles? {
+    NextTiles(next: source.isBonus ? .bonus : .tile(source.next), left: source.left)
   }
 
   /// 3·2ᵏ counts 3ᵏ⁺¹, the others nothing.

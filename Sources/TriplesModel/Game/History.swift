@@ -135,22 +135,22 @@ package struct ScoreCurve: Hashable, Sendable {
   package init(_ history: History) { scores = (0...history.turnCount).map { history.game(at: $0).score } }
 
   package func score(at turn: Int) -> Int { scores[max(0, min(turn, scores.count - 1))] }
-  static func levels(isUnicode: Bool) -> [Character] { Array(isUnicode ? "▁▂▃▄▅▆▇█" : "12345678") }
+  static func bars(isUnicode: Bool) -> [Character] { Array(isUnicode ? "▁▂▃▄▅▆▇█" : "12345678") }
   package var moves: Int { scores.count - 1 }
   package var final: Int { score(at: moves) }
 
   /// Returns the curve as `count` characters: `▁▂▄▅▇`, in ASCII `12458`. Each stands for an equal part of `moves`
   /// moves, by default all, and shows the score at the end of its part in eighths of `top`. Parts after the end of the
   /// game are spaces.
-  package func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
-    let levels = Self.levels(isUnicode: isUnicode)
+  package func sparkline(bars count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
+    let bars = Self.bars(isUnicode: isUnicode)
     let span = max(1, moves ?? self.moves)
     let count = max(1, count)
     return String(
       (0..<count).map { part in
         guard part == 0 || span * part / count < self.moves else { return " " }
         let share = Double(score(at: span * (part + 1) / count)) / Double(max(1, top))
-        return levels[max(0, min(Int(share * 8), 7))]
+        return bars[max(0, min(Int(share * 8), 7))]
       })
   }
 }

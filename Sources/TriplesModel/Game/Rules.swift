@@ -23,7 +23,7 @@ public protocol Rules: Sendable {
   /// Draws the rank of the tile that spawns, without its cell; `grid` is the grid after the push.
   static func draw(on grid: Grid, _ source: inout TileSource) -> Rank
   /// Returns the part of the next tiles that a player sees; nil if the rules show nothing.
-  static func preview(_ source: TileSource) -> Preview?
+  static func preview(_ source: TileSource) -> NextTiles?
   /// Returns the cells in which the tile after a push may appear, on the grid that the push left.
   static func entries(on grid: Grid, after push: Push) -> [Position]
 
@@ -56,7 +56,7 @@ extension Rules {
   }
   static func score(of grid: Grid) -> Int { Position.all.reduce(0) { $0 + score(of: grid[$1]) } }
   public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
-  public static func preview(_ source: TileSource) -> Preview? { nil }
+  public static func preview(_ source: TileSource) -> NextTiles? { nil }
   /// Rank 15: 12288.
   public static var highest: Rank { .highestPacked }
   /// The two lowest tiles.

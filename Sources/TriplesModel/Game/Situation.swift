@@ -5,10 +5,10 @@ public struct Situation: Hashable, Sendable {
   /// The board, without the identities of its tiles.
   public let grid: Grid
   /// The next tile, if the player may see it.
-  public let preview: Preview?
+  public let preview: NextTiles?
 
   /// Creates a situation; without a preview, the next tile is hidden.
-  public init(rules: RuleSet, grid: Grid, preview: Preview? = nil) {
+  public init(rules: RuleSet, grid: Grid, preview: NextTiles? = nil) {
     (self.rules, self.grid, self.preview) = (rules, grid, preview)
   }
 

@@ -77,7 +77,7 @@ public struct Drand48: Hashable, Sendable {
 }
 
 /// The next tile as a player sees it. In Threes also the rest of the stack, which players can count.
-public struct Preview: Hashable, Sendable {
+public struct NextTiles: Hashable, Sendable {
   /// The tile that comes after the next push.
   public let next: NextTile
   /// The rest of the stack after it; nil without a stack.

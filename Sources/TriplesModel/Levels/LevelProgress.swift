@@ -98,7 +98,7 @@ package struct LevelStanding: Hashable, Sendable {
   package let points, bonus: Int
   package let status: Status
   /// True while the second star (at most two moves above par) and the third (no help) can still be earned.
-  package let isShort, isUnaided: Bool
+  package let canEarnMovesStar, isUnaided: Bool
   package let maxStars: Int
 
   package init(
@@ -120,12 +120,12 @@ package struct LevelStanding: Hashable, Sendable {
     // An earlier version of the level may not have had this limit.
     let isReached = game.turnCount <= level.moves ?? .max && goals.allSatisfy(\.isReached)
     status = isReached ? .reached : failure.map(Status.failed) ?? .playing
-    isShort = level.starMoves.map { game.turnCount + (isReached ? 0 : 1) <= $0 } ?? true
+    canEarnMovesStar = level.starMoves.map { game.turnCount + (isReached ? 0 : 1) <= $0 } ?? true
   }
 
   /// The points of a solved level. Negative ``points`` count as 0.
   package var total: Int { max(0, points) + bonus }
-  package var stars: Int { min(maxStars, 1 + (isShort ? 1 : 0) + (isUnaided ? 1 : 0)) }
+  package var stars: Int { min(maxStars, 1 + (canEarnMovesStar ? 1 : 0) + (isUnaided ? 1 : 0)) }
 
   package init(_ level: Level, _ session: GameSession, at now: Seconds, _ clock: LevelClock = .on) {
     self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now), clock)

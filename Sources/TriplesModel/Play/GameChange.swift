@@ -93,8 +93,8 @@ package struct GameStart: Sendable {
   /// True if the request was refused; the notice says why.
   package private(set) var isRefused = false
   /// True if another race waits to be resumed.
-  package var hasSavedRace = false
-  var savesRace = false
+  package var hasOtherRace = false
+  var pausesRace = false
   package var notice: String?
 
   init(_ request: GameRequest, _ content: Content?, isResumed: Bool = false, attempt: DailyAttempt? = nil) {
@@ -124,8 +124,8 @@ package struct GameStart: Sendable {
     switch content {
     case .duel(let match): return match.opening
     case .game(let session):
-      let savesRace = savesRace && session.rival == nil
-      return sentences(isResumed ? "\(session.continuation)." : nil, savesRace ? "Your race is saved." : nil)
+      let pausesRace = pausesRace && session.rival == nil
+      return sentences(isResumed ? "\(session.continuation)." : nil, pausesRace ? "Your race is saved." : nil)
     case nil: return nil
     }
   }
@@ -144,7 +144,7 @@ package struct GameStart: Sendable {
     let race =
       isPractice
       ? "Race \(against), as practice: it does not count." : "Race \(against)\(attempt.map { ": \($0.words)" } ?? "")."
-    let kept = hasSavedRace ? "Your other race is saved." : nil
+    let kept = hasOtherRace ? "Your other race is saved." : nil
     return [sentences(race, kept), isPractice ? "Practice race." : kept].compactMap(\.self)
   }
 }

@@ -321,7 +321,7 @@ extension Play {
     if !start.isRefused || shown == start.request.activity { show(nil) }
     var start = start
     let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
-    start.savesRace = isRace && start.request.activity == .game && !start.request.ends(game.session)
+    start.pausesRace = isRace && start.request.activity == .game && !start.request.ends(game.session)
     guard let content = start.content else {
       exchange.report(.started(start))
       if !hasGame, level == nil, duel == nil { self.start(.own) }

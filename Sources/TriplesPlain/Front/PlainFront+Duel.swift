@@ -49,7 +49,7 @@ extension PlainFront {
       }
     case .isOver: sayEnd(of: match)
     case .duelContinues:
-      let isSaved = isKept ? " If you quit, it is saved." : ""
+      let isSaved = savesGames ? " If you quit, it is saved." : ""
       say("This duel is not over.\(isSaved) \(ways(to: "resign", then: " to give it up"))")
     default: break
     }

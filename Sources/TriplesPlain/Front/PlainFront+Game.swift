@@ -209,7 +209,7 @@ extension PlainFront {
     let isThis = result.identity == session.history.identity
     say("\(isThis ? "" : "Your first try: ")\(result.words(par: dailies.pars[daily]))")
     if !result.counts { return say("The computer played, so the day does not count.") }
-    if isKept { say(dailies.streaks(of: daily.rules, on: play.daily.day).sentence) }
+    if savesGames { say(dailies.streaks(of: daily.rules, on: play.daily.day).sentence) }
   }
 
   private mutating func sayPar(of daily: Daily) {

@@ -127,7 +127,8 @@ extension PlainFront {
     say(sentences.limits(standing))
     if standing.status == .playing, standing.maxStars > 0, let moves = entry?.level.starMoves {
       let others = [
-        standing.isShort ? "one within \(moves.counted("move"))" : nil, standing.isUnaided ? "one without help" : nil,
+        standing.canEarnMovesStar ? "one within \(moves.counted("move"))" : nil,
+        standing.isUnaided ? "one without help" : nil,
       ]
       say("\((["A star for the goal"] + others.compactMap(\.self)).listed()).")
     }
@@ -159,7 +160,7 @@ extension PlainFront {
       standing.points == lastReadStanding?.points || standing.maxStars == 0
       ? [] : ["now \(standing.points.counted("level point"))"]
     let stars: [(word: String, has: KeyPath<LevelStanding, Bool>)] = [
-      ("the star for few moves is lost", \.isShort), ("the star without help is lost", \.isUnaided),
+      ("the star for few moves is lost", \.canEarnMovesStar), ("the star without help is lost", \.isUnaided),
     ]
     let lost = stars.filter {
       standing.maxStars > 0 && !standing[keyPath: $0.has] && lastReadStanding?[keyPath: $0.has] == true

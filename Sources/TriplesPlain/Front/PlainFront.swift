@@ -9,7 +9,7 @@ package struct PlainFront {
   var replay: Replay?
   package var voice: PlainVoice
   /// False if nothing but high scores is saved, as for guests.
-  let isKept: Bool
+  let savesGames: Bool
   let themes: [String]
   /// The request to start with, instead of the game in play.
   private let first: GameRequest?
@@ -30,9 +30,9 @@ package struct PlainFront {
 
   package init(
     _ play: Play, world: any World, style: Settings = Settings(), request: GameRequest? = nil,
-    replaying replay: Replay? = nil, isKept: Bool = true, themes: [String] = []
+    replaying replay: Replay? = nil, savesGames: Bool = true, themes: [String] = []
   ) {
-    (self.play, self.world, self.replay, self.isKept, first) = (play, world, replay, isKept, request)
+    (self.play, self.world, self.replay, self.savesGames, first) = (play, world, replay, savesGames, request)
     self.themes = themes
     voice = PlainVoice(style: style)
     self.play.clock = style.clock
@@ -199,7 +199,7 @@ package struct PlainFront {
 
   /// "Game", "Level" or "Duel" if that is saved when the player quits; otherwise nil.
   private var saved: String? {
-    guard isKept else { return nil }
+    guard savesGames else { return nil }
     return switch play.activity {
     case .game: play.game.session.isResumable ? "Game" : nil
     case .level: play.level?.isResumable == true ? "Level" : nil

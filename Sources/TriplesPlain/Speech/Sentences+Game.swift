@@ -86,7 +86,7 @@ extension DailyResult {
 
   /// Returns the result to share, with `each fifth against par: below, above, far above, far below, above`.
   package func words(par: Par?) -> String {
-    let marks = par?.curve.isEmpty == false ? marks(par: par, isUnicode: false) : nil
+    let marks = par?.curve.isEmpty == false ? bars(par: par, isUnicode: false) : nil
     let course = marks.map { marks in
       "each fifth against par: "
         + marks.compactMap { mark in Self.course.first { mark >= $0.least }?.word }.joined(separator: ", ")

@@ -12,7 +12,7 @@ package struct ThreesDeck: Hashable, Sendable {
   @inline(__always) init(shown: UInt64, stack: Int) { (self.shown, self.stack) = (shown, stack) }
 
   /// Creates the deck of a preview; without one, a 1 is shown and the stack is full.
-  package init(_ preview: Preview?) {
+  package init(_ preview: NextTiles?) {
     stack = (preview?.left ?? .full).bits
     switch preview?.next {
     case .bonus?: shown = 3

@@ -30,7 +30,7 @@ public struct HumanPlayer: Player {
 
   /// Returns the value of each push, in the order of `Direction.allCases`.
   private func values<R: PackedRules>(_: R.Type, _ situation: Situation) -> [(direction: Direction, value: Int)] {
-    let (habits, cells) = (Habits.of(situation.rules), situation.grid.bits)
+    let (habits, cells) = (HumanHeuristic.of(situation.rules), situation.grid.bits)
     // The shown tile; if the rules show none, the usual new tiles.
     let usual: [UInt64] = situation.rules == .twenty48 ? [1] : [1, 2]
     let ranks = situation.preview.map { [UInt64($0.next.lowestRank.bits)] } ?? usual
@@ -42,7 +42,7 @@ public struct HumanPlayer: Player {
         for rank in ranks {
           let filled = pushed | cell &* rank
           let pushes = R.Moves(filled)
-          var best = Habits.end
+          var best = HumanHeuristic.end
           for number in 0..<4 where pushes[number] != filled { best = max(best, Int(habits.sum(pushes[number]))) }
           sum += best
           count += 1
@@ -55,7 +55,7 @@ public struct HumanPlayer: Player {
 
 /// The features that people look for: empty cells, neighbours that merge or have similar ranks, and lines that rise to
 /// one side. The weights were found by trial and are frozen, because the par of every day depends on them.
-private enum Habits {
+private enum HumanHeuristic {
   private static let (empty, pair, step, uneven) = (20, 20, 2, 1)
   /// The value of a board without moves.
   static let end = -4000

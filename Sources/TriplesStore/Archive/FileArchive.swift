@@ -7,7 +7,7 @@ package struct FileArchive {
   private(set) var player: String?
   let host: HostSeat?
   /// False if the data folder is temporary, as for guests. Then only the high scores are kept.
-  let isKept: Bool
+  let storesFiles: Bool
   let clock: @Sendable () -> Date
   /// The tables as last read, with results that are not stored yet.
   package internal(set) var boards = ScoreBoards()
@@ -17,15 +17,15 @@ package struct FileArchive {
   var games, levels: InPlay<GameSession>
   var duel: InPlay<DuelRecord>
   var pending: [Pending] = []
-  /// If false, never waits for a locked file: ``tend()`` tries again, and the player sees an error only after a while.
+  /// If false, never waits for a locked file: ``retryAll()`` tries again, and the player sees an error only after a while.
   package var waitsForLocks = true
   var entered: [GameIdentity: EntryReport] = [:]
 
   package init(
-    scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true, host: HostSeat? = nil,
+    scores: ScoreStore, dataFolder: String, player: String? = nil, storesFiles: Bool = true, host: HostSeat? = nil,
     clock: @escaping @Sendable () -> Date = { Date() }
   ) {
-    (self.scores, self.isKept, self.host, self.clock) = (scores, isKept, host, clock)
+    (self.scores, self.storesFiles, self.host, self.clock) = (scores, storesFiles, host, clock)
     self.player = scores.player(override: player)
     games = InPlay(JournalFolder(path: dataFolder))
     levels = InPlay(.levels(dataFolder))
@@ -72,8 +72,8 @@ package struct FileArchive {
 
   package var losses: [String] {
     let lost =
-      (isKept ? games.losses + levels.losses + duel.losses : [])
-      + pending.compactMap { $0.loss(isInPlay: isInPlay($0), isKept: isKept) }
+      (storesFiles ? games.losses + levels.losses + duel.losses : [])
+      + pending.compactMap { $0.loss(isInPlay: isInPlay($0), storesFiles: storesFiles) }
     return lost.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
@@ -148,12 +148,14 @@ package struct FileArchive {
   /// The state at launch: the game to resume, if any (send it `SessionAction.retry` if its end is pending); other
   /// unfinished games, the newest first; whether another program plays the player's own game; and messages for the
   /// player.
-  package typealias Opening = (session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String])
+  package typealias LaunchState = (
+    session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String]
+  )
 
   /// Resumes the newest game that `admits` accepts, and enters the ends of games that an earlier program did not enter.
-  package mutating func open(admits: (GameSession) -> Bool = { _ in true }) -> Opening {
+  package mutating func open(admits: (GameSession) -> Bool = { _ in true }) -> LaunchState {
     let notice = readTables()
-    let found = open(\.games, under: games.folder.gate(), admits: admits)
+    let found = open(\.games, under: games.folder.lockFolder(), admits: admits)
     enterEnds(of: [found.current] + found.others)
     let others = found.others.compactMap(\.content).filter(\.isUnfinished)
     return (
@@ -172,9 +174,9 @@ package struct FileArchive {
   }
 
   mutating func open(
-    _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>, under gate: FileLock?, admits: (GameSession) -> Bool
-  ) -> JournalFolder.Opening<GameSession> {
-    let found = self[keyPath: place].folder.open(now: clock(), under: gate, admits: admits)
+    _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>, under lock: FileLock?, admits: (GameSession) -> Bool
+  ) -> JournalFolder.FoundJournals<GameSession> {
+    let found = self[keyPath: place].folder.open(now: clock(), under: lock, admits: admits)
     self[keyPath: place].current = found.current
     if place == \.games { noteUnfinished(found.others) }
     return found
@@ -201,7 +203,7 @@ package struct FileArchive {
     admits: (GameSession) -> Bool = { _ in true }
   ) -> (session: GameSession?, notices: [String]) {
     let notice = readProgress()
-    let found = open(\.levels, under: levels.folder.gate()) { $0.level != nil && admits($0) }
+    let found = open(\.levels, under: levels.folder.lockFolder()) { $0.level != nil && admits($0) }
     enterEnds(of: [found.current] + found.others)
     return (found.current.content, [notice, found.notice].compactMap(\.self))
   }
@@ -220,7 +222,7 @@ package struct FileArchive {
     let isOver = { (record: DuelRecord) in record.isOver || known.contains(record) }
     let goesOn = { !isOver($0) && admits($0.setup) }
     if duel.takeUp(where: goesOn) == nil {
-      let found = duel.folder.open(now: clock(), under: duel.folder.gate(), admits: goesOn, isOver: isOver)
+      let found = duel.folder.open(now: clock(), under: duel.folder.lockFolder(), admits: goesOn, isOver: isOver)
       duel.current = found.current
       notices += [found.notice].compactMap(\.self)
       for other in found.others {
@@ -251,7 +253,7 @@ package struct FileArchive {
 
   package mutating func delete(_ saved: SavedGame) -> String? {
     let folder = games.folder
-    let found = folder.open(now: clock(), under: folder.gate(), admits: GameRequest.saved(saved).admits)
+    let found = folder.open(now: clock(), under: folder.lockFolder(), admits: GameRequest.saved(saved).admits)
     defer {
       enterEnds(of: found.others)
       noteUnfinished(found.others)

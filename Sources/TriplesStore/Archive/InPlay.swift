@@ -72,7 +72,7 @@ extension FileArchive {
     if let session = change.session { putAside(noting(session), isAbandoned: change.isAbandoned) }
     let start = change.request.activity == .level ? takeUp(change, \.levels) : takeUp(change, \.games)
     let begun = start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
-    return isKept ? begun : begun.ofGuest
+    return storesFiles ? begun : begun.ofGuest
   }
 
   /// Throws if a saved game is missing, if another program plays the first try that the request wants, or if the tiles
@@ -128,24 +128,24 @@ extension FileArchive {
     }
     // The lock of the folder needs a folder.
     try? Folder.create(self[keyPath: place].folder.path)
-    let gate = self[keyPath: place].folder.gate()
-    let found = open(place, under: gate, admits: change.request.admits)
+    let lock = self[keyPath: place].folder.lockFolder()
+    let found = open(place, under: lock, admits: change.request.admits)
     var start = found.current.content.map(change.resume) ?? begin(change, in: found)
-    gate?.unlock()
+    lock?.unlock()
     enterEnds(of: [found.current] + found.others)
     start.notice = start.notice ?? found.notice
     return start
   }
 
   /// Begins a game. Reads the daily games after the journals, because a result is stored before its journal is removed.
-  private mutating func begin(_ change: GameChange, in opening: JournalFolder.Opening<GameSession>) -> GameStart {
+  private mutating func begin(_ change: GameChange, in opening: JournalFolder.FoundJournals<GameSession>) -> GameStart {
     let others = (opening.others + games.unsaved).compactMap(\.content) + opening.elsewhere
     let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
     var start = change.start(on: clock()) { daily in
       let isKnown = refreshDailies() && opening.isComplete
       return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
-    start.hasSavedRace = others.contains { $0.rival != nil && !$0.game.isDone }
+    start.hasOtherRace = others.contains { $0.rival != nil && !$0.game.isDone }
     if start.refusal == nil { start.notice = start.session.flatMap { write($0) } }
     return start
   }

@@ -25,10 +25,10 @@ struct Pending {
   }
 
   /// Returns a message if the result is lost when the program ends now; nil if it is safe. Guests lose only games.
-  func loss(isInPlay: Bool, isKept: Bool) -> String? {
-    guard !isKept || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
+  func loss(isInPlay: Bool, storesFiles: Bool) -> String? {
+    guard !storesFiles || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
     if outcome != nil { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
-    return isKept ? "the result of a \(journal.folder.noun) is not saved: \(fault)" : nil
+    return storesFiles ? "the result of a \(journal.folder.noun) is not saved: \(fault)" : nil
   }
 }
 
@@ -223,7 +223,7 @@ extension FileArchive {
   }
 
   /// Tries again to store pending results. Returns the ends of the game in play that are stored now.
-  package mutating func tend() -> [(outcome: Outcome, report: EntryReport)] {
+  package mutating func retryAll() -> [(outcome: Outcome, report: EntryReport)] {
     retry()
     let reports = pending.filter(isInPlay).compactMap(\.outcome).map { (outcome: $0, report: enter($0)) }
     return reports.filter(\.report.isStored)

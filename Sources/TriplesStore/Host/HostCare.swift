@@ -27,7 +27,7 @@ extension HostFolder {
   }
 
   /// Returns the players, each with the number of proven games and the date of the latest; the most recent first.
-  package func listPlayers(level: (LevelID) -> Level?) throws -> [(claim: HostClaim, games: Int, last: Date?)] {
+  package func listPlayers(level: (LevelID) -> Level?) throws -> [(claim: NameRecord, games: Int, last: Date?)] {
     var report = HostReport()
     try log.read(into: &report, indexIn: path, level: level)
     let games = Dictionary(grouping: report.boards.games, by: \.player.id)
@@ -60,7 +60,7 @@ extension HostFolder {
     let isTaken = try names.change(now: now) { claims in
       guard !claims.isTaken(name, by: player.id) else { return true }
       claims.append(
-        HostClaim(
+        NameRecord(
           id: player.id, day: Day(of: now), name: name,
           isBanned: claims.last { $0.id == player.id }?.isBanned ?? false))
       return false
@@ -120,7 +120,7 @@ extension HostFolder {
 
   package func ban(_ player: HostPlayer, lifting: Bool = false, now: Date = Date()) throws(StoreError) {
     _ = try names.change(now: now) { claims in
-      claims.append(HostClaim(id: player.id, day: Day(of: now), name: player.name, isBanned: !lifting))
+      claims.append(NameRecord(id: player.id, day: Day(of: now), name: player.name, isBanned: !lifting))
     }
   }
 

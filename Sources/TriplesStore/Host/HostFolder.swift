@@ -95,9 +95,9 @@ package struct HostSeat: Hashable, Sendable {
 
 /// The names of a host's players, the oldest first. A player's last name counts. Nobody can take a name that another
 /// player has or had.
-package typealias HostNames = LineFile<HostClaim>
+package typealias HostNames = LineFile<NameRecord>
 
-package struct HostClaim: Entry {
+package struct NameRecord: Entry {
   private let banned: Bool?
   let day: Day
   /// A checksum of the player's address and the hour, to limit new names.
@@ -128,7 +128,7 @@ extension HostNames {
   package static var perHour: Int { 10 }
 
   /// Returns the last claim of each player, by identity.
-  package func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
+  package func latest() throws(StoreError) -> [String: NameRecord] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
   /// Gives a player a name. Returns the reason if that is refused. `address` is a network address or an account.
   package func claim(
@@ -148,7 +148,7 @@ extension HostNames {
       if from != nil, claims.count(where: { $0.from == from }) >= Self.perHour {
         return TextError("too many new names came from your address; try again in an hour")
       }
-      claims.append(HostClaim(id: id, day: today, name: name, from: from))
+      claims.append(NameRecord(id: id, day: today, name: name, from: from))
       return nil
     }.result
   }
@@ -161,7 +161,7 @@ extension HostNames {
   }
 }
 
-extension [HostClaim] {
+extension [NameRecord] {
   /// Returns true if another player has or had a name that looks the same, or if the name is a player's identity.
   func isTaken(_ name: HostName, by id: String) -> Bool {
     let text = name.text.lowercased()

@@ -14,13 +14,13 @@ struct HostIndex {
   private var records: [Record] = []
 
   /// The result of a line, or its error; nil if it has no entry or solves no level that the reader knows.
-  typealias Finding = Result<HostResult, TextError>?
+  typealias LineResult = Result<HostResult, TextError>?
 
   /// Returns the finding for each line of a log file, from the reader's index or from a replay. Without a data folder,
   /// saves nothing.
   static func findings(
     of log: [UInt8], in path: String, of host: HostFolder?, dataFolder: String?, _ level: (LevelID) -> Level?
-  ) -> some Sequence<Finding> {
+  ) -> some Sequence<LineResult> {
     let folder = dataFolder.flatMap { own in
       host.flatMap { owned("\($0.path)/\(prefix)\(geteuid())") } ?? owned(own + "/index")
     }
@@ -102,7 +102,7 @@ struct HostIndex {
     header.size = log.count
   }
 
-  private func finding(_ record: Record) -> Finding {
+  private func finding(_ record: Record) -> LineResult {
     switch (header.references.at(Int(record.reference)), header.references.at(Int(record.player))) {
     case (.kind(let kind, let marks)?, .player(let player)?):
       return .success(

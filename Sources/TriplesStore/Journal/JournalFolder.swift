@@ -70,7 +70,7 @@ struct Kept<Content: Journaled> {
 }
 
 extension JournalFolder {
-  struct Opening<Content: Journaled> {
+  struct FoundJournals<Content: Journaled> {
     /// The journal to resume, or a new one.
     var current: Kept<Content>
     /// Other journals that can be resumed or have ends to enter.
@@ -84,18 +84,18 @@ extension JournalFolder {
 
   /// Takes the lock of the folder. Programs that start at the same time then look for journals one after the other, and
   /// each sees which slots the others have taken.
-  func gate() -> FileLock? {
+  func lockFolder() -> FileLock? {
     try? attemptTwice { () throws(StoreError) in try FileLock(folder: path, patience: .seconds(1)) }
   }
 
   /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of
   /// content that is over, so that the caller can enter it.
   func open<Content>(
-    now: Date, under gate: FileLock?, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending
-  ) -> Opening<Content> {
-    defer { withExtendedLifetime(gate) {} }
-    var (opening, numbers) = (Opening<Content>(current: Kept(journal: GameJournal(self))), [Int]())
-    if gate?.isSupported == false {
+    now: Date, under lock: FileLock?, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending
+  ) -> FoundJournals<Content> {
+    defer { withExtendedLifetime(lock) {} }
+    var (opening, numbers) = (FoundJournals<Content>(current: Kept(journal: GameJournal(self))), [Int]())
+    if lock?.isSupported == false {
       opening.notice =
         "This file system has no locks: run one program at a time here, or their games may get mixed up."
     }

@@ -3,7 +3,7 @@ import TriplesModel
 
 extension AppState {
   package mutating func update(_ input: Input, at now: Seconds) {
-    if waits(input) { return held.append(input) }
+    if waits(input) { return inputAwaitingBoard.append(input) }
     if input.isKeyOrClick { lastKey = if case .key(let key) = input { key } else { nil } }
     if input.isKeyOrClick { notices.removeAll { $0.kind == .reply } }
     // A terminal that reports the loss of focus may not report its return.
@@ -182,7 +182,7 @@ extension AppState {
       case .perform(let intent): perform(intent, at: now)
       case .play(let command): play(command, at: now)
       case .change(let change): self.change(change)
-      case .ask(let work): awaited = known.play.ask(work)
+      case .ask(let work): lastSceneRequest = known.play.ask(work)
       case .copy(let text): copies.append(text)
       case .notice(let texts): showNotice(texts, of: stack.tab, isReply: true, at: now)
       case .news(let texts): showNotice(texts, of: stack.tab, at: now)

@@ -23,8 +23,8 @@ extension AppState {
     // A duel belongs to no tab, so showing the previous tab would close the duel.
     let isElsewhere = hasLeft && stack.top?.activity != start.request.activity && start.request.activity != .duel
     // The board that the input waited for will not appear.
-    if start.content == nil || start.isRefused { held = [] }
-    let (stays, tab) = (isElsewhere && held.isEmpty, stack.tab)
+    if start.content == nil || start.isRefused { inputAwaitingBoard = [] }
+    let (stays, tab) = (isElsewhere && inputAwaitingBoard.isEmpty, stack.tab)
     switch start.request.activity {
     case _ where start.content == nil: break
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
@@ -50,7 +50,7 @@ extension AppState {
     guard !isStarting else { return }
     changesWhenStarting = nil
     updateVisibility(at: now)
-    for input in held.take() { update(input, at: now) }
+    for input in inputAwaitingBoard.take() { update(input, at: now) }
     if isElsewhere, !stays { show(tab, at: now) }
   }
 

@@ -20,12 +20,12 @@ package struct AppState: Sendable {
   /// The key that was pressed last; nil after a click.
   var lastKey: Key?
   /// The input that waits for a board, and the number of scene changes when the board was requested.
-  var held: [Input] = []
+  var inputAwaitingBoard: [Input] = []
   var changesWhenStarting: Int?
   /// The time when the world became busy; nil if it is not.
   private var workStart: Seconds?
   /// The last request of a scene. Only its answer reaches the scene.
-  var awaited: Request.Token?
+  var lastSceneRequest: Request.Token?
   var copies: [String] = []
   /// The way in which the player ended the program; nil while it runs.
   package internal(set) var end: LoopEnd?
@@ -134,7 +134,7 @@ package struct AppState: Sendable {
   package mutating func suspend(at now: Seconds) { show(known.play.perform(.suspend, at: now), at: now) }
 
   package mutating func receive(_ answer: Answer, at now: Seconds) {
-    if let token = answer.token, token == awaited {
+    if let token = answer.token, token == lastSceneRequest {
       run(stack.update(ReviewScene.self) { $0.receive(answer.content) } ?? [], at: now)
     }
     let before = known.play.tables
@@ -217,7 +217,7 @@ package struct AppState: Sendable {
   /// Returns the notice to show at `now`. Players who wait for a board see at once that their keys are kept.
   func notice(at now: Seconds) -> Notice? {
     guard let workStart, isStarting || notices.isEmpty && now >= workStart + Self.workDelay else { return notices.last }
-    let keys = held.count { if case .key = $0 { true } else { false } }
+    let keys = inputAwaitingBoard.count { if case .key = $0 { true } else { false } }
     let kept = keys == 0 ? "" : " \(keys.counted("key")) kept."
     return Notice(isStarting ? "Opening...\(kept)".variants : ["Saving..."], until: .infinity)
   }

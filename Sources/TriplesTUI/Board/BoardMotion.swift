@@ -28,7 +28,7 @@ package struct BoardMotion: Hashable, Sendable {
   }
 
   package mutating func play(_ turn: Turn, isUndone: Bool = false, to board: Board, at now: Seconds) {
-    let (visible, isHurried) = takeOver(at: now)
+    let (visible, isHurried) = endMotion(at: now)
     timeline = Timeline(turn, isUndone: isUndone, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
@@ -77,7 +77,7 @@ package struct BoardMotion: Hashable, Sendable {
   package mutating func show(_ board: Board) { (nudge, timeline) = (nil, Timeline(board)) }
 
   package mutating func settle(on board: Board, at now: Seconds) {
-    let (visible, _) = takeOver(at: now)
+    let (visible, _) = endMotion(at: now)
     timeline = Timeline(nil, to: board, from: visible, at: now, speed: speed)
   }
 
@@ -87,10 +87,10 @@ package struct BoardMotion: Hashable, Sendable {
   package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 
   /// Ends the current motion. Returns the sprites from which the next motion begins, and true if it is hurried.
-  private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
+  private mutating func endMotion(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
     defer { (nudge, drag, lastTurn) = (nil, nil, now) }
     let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
-    return (nudged(timeline.takenOver(at: now), at: now), isHurried)
+    return (nudged(timeline.spritesForNextTurn(at: now), at: now), isHurried)
   }
 
   private func nudged(_ sprites: [Sprite], at now: Seconds) -> [Sprite] {

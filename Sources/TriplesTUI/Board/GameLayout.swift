@@ -27,10 +27,10 @@ package struct GameLayout: Hashable, Sendable {
   /// The minimum rows of a panel below a board to show the end of a level or a duel.
   private static let endingRows = 14
 
-  /// The surroundings of the tiles, tried in order. Later ones are used if they allow larger tiles, unless the pitch
+  /// The margins of the tiles, tried in order. Later ones are used if they allow larger tiles, unless the pitch
   /// found before already has `comfortableRows`.
-  private typealias Surroundings = (hasAir: Bool, hasFrame: Bool, comfortableRows: Int)
-  private static let surroundings: [Surroundings] = [(true, true, .max), (false, true, 5), (false, false, 4)]
+  private typealias Margins = (hasAir: Bool, hasFrame: Bool, comfortableRows: Int)
+  private static let margins: [Margins] = [(true, true, .max), (false, true, 5), (false, false, 4)]
   private static let comfortableRows = 3
 
   /// The smallest screen on which the game can be played.
@@ -41,9 +41,9 @@ package struct GameLayout: Hashable, Sendable {
 
   package init?(size: Size) {
     let layouts =
-      Self.surroundings.flatMap { surroundings in
-        [Self.landscape(size, surroundings), Self.portrait(size, surroundings)].map {
-          ($0, surroundings.comfortableRows)
+      Self.margins.flatMap { margins in
+        [Self.landscape(size, margins), Self.portrait(size, margins)].map {
+          ($0, margins.comfortableRows)
         }
       } + [true, false].map { (Self.compact(size, hasFrame: $0), Self.comfortableRows) }
     var best: GameLayout?
@@ -88,40 +88,40 @@ package struct GameLayout: Hashable, Sendable {
     return GameLayout(.compact, board: board, panel: line)
   }
 
-  private static func landscape(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
-    let (margin, air) = surroundings.hasAir ? (margin, 1) : (0, 0)
+  private static func landscape(_ size: Size, _ margins: Margins) -> GameLayout? {
+    let (margin, air) = margins.hasAir ? (margin, 1) : (0, 0)
     let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)
       .inset(columns: margin, rows: air)
     let left = Size(columns: space.size.columns - gap - panelColumns.lowerBound, rows: space.size.rows)
     guard space.size.rows >= panelRows.lowerBound,
-      let pitch = BoardGeometry.largestPitch(in: left, hasFrame: surroundings.hasFrame)
+      let pitch = BoardGeometry.largestPitch(in: left, hasFrame: margins.hasFrame)
     else { return nil }
-    let whole = BoardGeometry.size(pitch: pitch, hasFrame: surroundings.hasFrame)
+    let whole = BoardGeometry.size(pitch: pitch, hasFrame: margins.hasFrame)
     let spare = space.size.columns - whole.columns - gap - panelColumns.lowerBound
     let columns = min(panelColumns.upperBound, panelColumns.lowerBound + spare * (spare < 8 ? 3 : 2) / 3)
     let used = space.centred(Size(columns: whole.columns + gap + columns, rows: space.size.rows)).columns
     let board = BoardGeometry(
-      pitch: pitch, hasFrame: surroundings.hasFrame, centredIn: Rect(used.prefix(whole.columns), space.rows))
+      pitch: pitch, hasFrame: margins.hasFrame, centredIn: Rect(used.prefix(whole.columns), space.rows))
     let rows = max(whole.rows, min(space.size.rows, panelRows.lowerBound))
     // The frame begins in the middle of its first row, so the text begins one row below. Both end in the last row.
-    let isInLine = surroundings.hasFrame && whole.rows > panelRows.lowerBound
+    let isInLine = margins.hasFrame && whole.rows > panelRows.lowerBound
     let panel = space.centred(Size(columns: 0, rows: rows)).rows.dropFirst(isInLine ? 1 : 0)
     return GameLayout(.landscape, board: board, panel: Rect(used.suffix(columns), panel))
   }
 
   /// Returns a layout with the board above the panel. Spare rows are above the board and at the foot.
-  private static func portrait(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
-    let air = surroundings.hasAir ? 1 : 0
+  private static func portrait(_ size: Size, _ margins: Margins) -> GameLayout? {
+    let air = margins.hasAir ? 1 : 0
     let rows = size.rows - 1 - footRows.least - 2 * air
-    let columns = size.columns - (surroundings.hasAir ? 2 * margin : 0)
+    let columns = size.columns - (margins.hasAir ? 2 * margin : 0)
     guard
-      let pitch = BoardGeometry.largestPitch(in: Size(columns: columns, rows: rows), hasFrame: surroundings.hasFrame)
+      let pitch = BoardGeometry.largestPitch(in: Size(columns: columns, rows: rows), hasFrame: margins.hasFrame)
     else { return nil }
-    let height = BoardGeometry.size(pitch: pitch, hasFrame: surroundings.hasFrame).rows
+    let height = BoardGeometry.size(pitch: pitch, hasFrame: margins.hasFrame).rows
     let spare = size.rows - 1 - height
     let top = 1 + max(air, (spare - footRows.comfortable) / 2)
     let board = BoardGeometry(
-      pitch: pitch, hasFrame: surroundings.hasFrame,
+      pitch: pitch, hasFrame: margins.hasFrame,
       centredIn: Rect(column: 0, row: top, columns: size.columns, rows: height))
     let foot = top + height + (size.rows - top - height > footRows.least ? 1 : 0)
     // Below a wide board, the text has the same left and right edges as the board.

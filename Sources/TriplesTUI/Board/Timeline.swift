@@ -10,7 +10,7 @@ package struct Timeline: Hashable, Sendable {
   private let tweens: [Tween]
   private let duration: Seconds
 
-  /// Creates the motion of a turn, or of its undo, from the sprites of ``takenOver(at:)`` to `board`. Without a turn,
+  /// Creates the motion of a turn, or of its undo, from the sprites of ``spritesForNextTurn(at:)`` to `board`. Without a turn,
   /// tiles spring back to their cells.
   package init(
     _ turn: Turn?, isUndone: Bool = false, to board: Board, from visible: [Sprite], at start: Seconds,
@@ -80,7 +80,9 @@ package struct Timeline: Hashable, Sendable {
   package func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
 
   /// Returns the sprites from which the next turn begins: in their places at `now`, with their final values and sizes.
-  package func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
+  package func spritesForNextTurn(at now: Seconds) -> [Sprite] {
+    tweens.compactMap { $0.spritesForNextTurn(at: time(at: now)) }
+  }
 
   private func time(at now: Seconds) -> Seconds { min(max(now - start, 0), duration) }
 }
@@ -138,7 +140,7 @@ struct Tween: Hashable, Sendable {
     sprite.size *= merge.direction.isHorizontal ? Vector(along, across) : Vector(across, along)
   }
 
-  func takenOver(at time: Seconds) -> Sprite? {
+  func spritesForNextTurn(at time: Seconds) -> Sprite? {
     to.isLeaving ? nil : to.with { $0.place = (sprite(at: time) ?? from).place }
   }
 

@@ -76,7 +76,9 @@ struct ChallengesScene: ListScene {
   }
 
   private func open(_ entry: ChallengeEntry, in context: SceneContext) -> SceneCommand {
-    if let level = entry.level?.level, entry.missing > 0 { return .notice(level.locked(entry.missing)[0]) }
+    if let level = entry.level?.level, entry.levelsUntilOpen > 0 {
+      return .notice(level.locked(entry.levelsUntilOpen)[0])
+    }
     if case .level(let level, _) = entry.request, let paused = Self.paused(in: context), paused.entry.id == level.id {
       return .open(LevelScene(paused, at: context.now, settings: context.settings))
     }
@@ -100,7 +102,7 @@ struct ChallengesScene: ListScene {
 
   func stepRows(in context: SceneContext) -> Int { isLow(context) ? 1 : 6 }
 
-  private func inLine(_ entries: [ChallengeEntry], _ context: SceneContext) -> Int {
+  private func cardsPerLine(_ entries: [ChallengeEntry], _ context: SceneContext) -> Int {
     let titles = entries.compactMap(\.level?.level.title.description.columns)
     let width = isLow(context) ? ChallengeEntry.lineColumns(titles.max() ?? 0) : ChallengeEntry.cardColumns
     return max(1, min(Self.maxInLine, context.pageRect.size.columns / width))
@@ -108,7 +110,7 @@ struct ChallengesScene: ListScene {
 
   /// Returns the lines of the list as the indices of their entries. Only levels of one chapter share a line.
   private func lines(of entries: [ChallengeEntry], in context: SceneContext) -> [Range<Int>] {
-    let cards = inLine(entries, context)
+    let cards = cardsPerLine(entries, context)
     return entries.indices.reduce(into: []) { lines, place in
       let isAlone = entries[place].level == nil || entries[place].heading != nil
       if !isAlone, let last = lines.last, last.count < cards {
@@ -124,7 +126,7 @@ struct ChallengesScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let (look, entries, isLow) = (context.look, entries(in: context), isLow(context))
     let (lines, columns) = (lines(of: entries, in: context), context.pageRect.size.columns)
-    let inLine = inLine(entries, context)
+    let cardsPerLine = cardsPerLine(entries, context)
     let (levels, next) = (entries.compactMap(\.level), Self.recommended(in: context))
     @Sendable func heading(_ chapter: ChallengeEntry.Heading) -> LayoutNode {
       .row([.text([chapter.title], look.plain, priority: 2), .spring, .text([chapter.stars], look.strong)], gap: 1)
@@ -146,7 +148,7 @@ struct ChallengesScene: ListScene {
           entry.level.map { level in
             entry.card(
               of: level.level, hasCursor: hasCursor, isNext: level.id == next,
-              lineColumns: isLow ? columns / inLine : nil, look)
+              lineColumns: isLow ? columns / cardsPerLine : nil, look)
           } ?? entry.line(hasCursor: hasCursor, in: context)
         return part.tagged(place).focused(hasCursor ? .start : nil)
       }
@@ -167,7 +169,9 @@ struct ChallengesScene: ListScene {
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
       // Cards end with a blank row, lines do not.
       details: [isLow ? .gap(1, priority: 92) : nil, entries.at(cursor)?.details(look)].compactMap(\.self),
-      keys: (entries.at(cursor)?.missing ?? 0 > 0 ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
+      keys: (entries.at(cursor)?.levelsUntilOpen ?? 0 > 0 ? [] : [KeyLabel(.confirm, title: "plays")]) + [
+        .arrows("choose")
+      ])
   }
 }
 
@@ -187,7 +191,7 @@ struct ChallengeEntry: Sendable {
   var number = 0
   var result: LevelResult?
   /// The number of levels that you have to solve before this one opens.
-  var missing = 0
+  var levelsUntilOpen = 0
 }
 
 extension Tables {
@@ -202,7 +206,7 @@ extension Tables {
           heading: level.id == chapter.entries.first?.id
             ? (chapter.title.description, progress.counted(in: chapter.entries)) : nil,
           level: level, number: number, result: progress[level.id],
-          missing: progress.missing(before: level.id, in: pack))
+          levelsUntilOpen: progress.missing(before: level.id, in: pack))
       }
     }
   }
@@ -234,7 +238,7 @@ extension ChallengeEntry {
     of level: Level, hasCursor: Bool, isNext: Bool, lineColumns: Int?, _ look: Look
   ) -> LayoutNode {
     let columns = Self.cardColumns - 4
-    let style = hasCursor || isNext ? look.strong : missing > 0 ? look.muted : look.plain
+    let style = hasCursor || isNext ? look.strong : levelsUntilOpen > 0 ? look.muted : look.plain
     let signs =
       level.isLesson
       ? [LayoutNode.text([result == nil ? "" : look.traits.hasBlocks ? "✓" : "*"], look.strong)]
@@ -251,7 +255,7 @@ extension ChallengeEntry {
     func content(mark: String = "") -> LayoutNode {
       let titles = titles.map { mark + $0 }
       let board = LayoutNode.board(
-        level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
+        level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: levelsUntilOpen > 0,
         priority: 2)
       let fits = titles.contains { $0.columns <= columns }
       return .column([
@@ -267,7 +271,7 @@ extension ChallengeEntry {
 
   func details(_ look: Look) -> LayoutNode? {
     guard let level = level?.level else { return nil }
-    guard missing == 0 else { return .text(level.locked(missing), look.muted, priority: 60) }
+    guard levelsUntilOpen == 0 else { return .text(level.locked(levelsUntilOpen), look.muted, priority: 60) }
     let title = LayoutNode.text(level.title.description.cuts, look.strong, priority: 1)
     let titles = level.goals.map { $0.words().title }.joined(separator: ", ")
     let goals = LayoutNode.text([titles, level.goals.count.counted("goal")], look.plain, priority: 3)

@@ -89,8 +89,8 @@ struct DuelScene: Scene {
       // A burst of keys or clicks at the end must not skip the result.
       return context.now < endingStart + Ending.burst ? [] : [.play(duel.match.isOver ? .nextDuel : .changeSides)]
     case .undo: return [.play(.undo)]
-    case .faster: return faster(by: 1, duel, in: context)
-    case .slower: return faster(by: -1, duel, in: context)
+    case .faster: return changeLevelOrPace(by: 1, duel, in: context)
+    case .slower: return changeLevelOrPace(by: -1, duel, in: context)
     case .nextRules: return replan(duel, setup.with(rules: setup.rules.next))
     case .nextFilter:
       let part = setup.part == .both ? .push : setup.part.next
@@ -105,7 +105,7 @@ struct DuelScene: Scene {
     }
   }
 
-  private func faster(by step: Int, _ duel: DuelRun, in context: SceneContext) -> [SceneCommand] {
+  private func changeLevelOrPace(by step: Int, _ duel: DuelRun, in context: SceneContext) -> [SceneCommand] {
     guard setup.solo != nil else { return setup.hasPerson ? [.notHere(context.keys)] : [.play(.changePace(step))] }
     return replan(duel, setup.with(level: DuelLevel(rawValue: setup.level.rawValue + step)))
   }

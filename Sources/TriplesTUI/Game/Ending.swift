@@ -9,17 +9,17 @@ struct Ending: Hashable {
   let tiles: [Tile]
   let score: Int
   /// True if the high scores will open by themselves.
-  var jumps: Bool
+  var opensScores: Bool
   private let isInstant: Bool
   /// The time at which input skipped the animation: infinity if it did not, minus infinity without animations.
   private var skippedAt: Seconds
 
   private static let step: Seconds = 0.1
   static let hop: Seconds = 0.22
-  private static let reading: Seconds = 10
+  private static let readingTime: Seconds = 10
 
-  init(_ game: Game, start: Seconds, jumps: Bool, isInstant: Bool) {
-    (self.start, self.jumps, self.isInstant) = (start, jumps, isInstant)
+  init(_ game: Game, start: Seconds, opensScores: Bool, isInstant: Bool) {
+    (self.start, self.opensScores, self.isInstant) = (start, opensScores, isInstant)
     skippedAt = isInstant ? -.infinity : .infinity
     score = game.score
     tiles = game.board.tiles.sorted { ($0.value, $0.id) < ($1.value, $1.id) }
@@ -27,13 +27,13 @@ struct Ending: Hashable {
 
   func hopStart(_ place: Int) -> Seconds { start + Self.step * Double(place) }
   var countedAt: Seconds { min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
-  var scoresOpenAt: Seconds { countedAt + Self.reading }
+  var scoresOpenAt: Seconds { countedAt + Self.readingTime }
 
   /// Returns the remaining share of the wait for the high scores, in steps; nil if they do not open.
-  func patience(at now: Seconds) -> Double? {
-    guard jumps else { return nil }
+  func remainingWait(at now: Seconds) -> Double? {
+    guard opensScores else { return nil }
     return now < countedAt
-      ? 1 : ((scoresOpenAt - now) / Self.patienceStep).rounded(.up) * Self.patienceStep / Self.reading
+      ? 1 : ((scoresOpenAt - now) / Self.patienceStep).rounded(.up) * Self.patienceStep / Self.readingTime
   }
   private static let patienceStep: Seconds = 0.25
   static let burst: Seconds = 0.3
@@ -41,7 +41,7 @@ struct Ending: Hashable {
   /// Skips the animation and keeps the end on the screen, after input. The last keys of a burst of moves do nothing.
   mutating func keepStill(at now: Seconds) {
     guard now >= start + Self.burst else { return }
-    jumps = false
+    opensScores = false
     skippedAt = min(skippedAt, now)
   }
 
@@ -65,7 +65,7 @@ struct Ending: Hashable {
 
   func nextChange(after now: Seconds, _ standing: Standing?) -> Seconds? {
     if now < start { return start }
-    let step = jumps && now >= countedAt && now < scoresOpenAt ? now + Self.patienceStep : nil
+    let step = opensScores && now >= countedAt && now < scoresOpenAt ? now + Self.patienceStep : nil
     let mark = now < min(marksEnd, skippedAt) ? now + Self.markStep : nil
     return now < countedAt ? now : earliest(shine(standing)?.nextChange(after: now), step, mark)
   }

@@ -85,11 +85,11 @@ extension GameScene {
     let share = Double(ending.countedScore(at: now, game.rules)) / Double(max(1, game.score))
     let bar = company.count + 2 <= most ? skill.map { Panel.Item.bar($0.share * share, label: "Skill") } : nil
     let others = (company + [bar, possible].compactMap(\.self)).prefix(max(0, most))
-    let patience = others.count < most ? ending.patience(at: now) : nil
+    let remainingWait = others.count < most ? ending.remainingWait(at: now) : nil
     let moves = "\(game.turnCount.counted("move")) in \(session.clock.time(at: now).clockText)"
     let rest: [Panel.Item?] = [
       .chart(scoreHistory.chart(of: game, look, upTo: ending.countedValue(at: now))),
-      .line(Panel.Line(moves, style: look.muted)), patience.map { .bar($0, label: "High scores soon") },
+      .line(Panel.Line(moves, style: look.muted)), remainingWait.map { .bar($0, label: "High scores soon") },
     ]
     return Panel(
       score: Panel.Score(value: ending.countedScore(at: now, game.rules), label: game.ending), rules: game.rules,
@@ -107,7 +107,7 @@ extension GameScene {
     let own = ScoreCurve(run.session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
     return zip(run.sides, [own, ghost.curve]).map { name, curve in
-      let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
+      let bars = curve.sparkline(bars: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
       return .curve(bars, label: name, value: curve.final.grouped)
     }
   }
@@ -132,7 +132,7 @@ extension GameScene {
   private func day(_ session: GameSession, in context: SceneContext) -> [String] {
     let dailies = context.dailies
     guard let daily = session.daily, let par = dailies.pars[daily] else { return [] }
-    let all = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
+    let all = ScoreCurve(session.history).bars(against: par, isUnicode: context.look.traits.isUnicode)
     let shown = ending?.marks(at: context.now) ?? all.count
     let dot = context.look.traits.isUnicode ? "·" : "."
     let marks =

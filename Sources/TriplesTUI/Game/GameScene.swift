@@ -83,7 +83,7 @@ struct GameScene: Scene {
     // The high scores do not open by themselves if the end shows more than a score.
     ending = Ending(
       run.game, start: max(now, motion.timeline.end),
-      jumps: !hasEnded && run.ghost == nil && run.session.isOwn, isInstant: !isAnimated)
+      opensScores: !hasEnded && run.ghost == nil && run.session.isOwn, isInstant: !isAnimated)
     hasEnded = true
   }
 
@@ -93,7 +93,7 @@ struct GameScene: Scene {
   }
 
   /// Keeps the high scores from opening by themselves, because another tab is shown.
-  mutating func leave() { ending?.jumps = false }
+  mutating func leave() { ending?.opensScores = false }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     motion.speed = context.settings.motionSpeed
@@ -114,7 +114,7 @@ struct GameScene: Scene {
     case .review:
       let reviewed = run.game.isDone ? run.session.history : context.play.practiced?.game
       guard let reviewed else { return [.notice("A review needs the end of the game.")] }
-      ending?.jumps = false
+      ending?.opensScores = false
       // The computer starts a review only if it has nothing else to compute.
       return [.play(.stopHelp)] + SceneCommand.review(reviewed)
     case .copy, .copyLine: return [copy(asCard: intent == .copy, in: context)]
@@ -155,13 +155,13 @@ struct GameScene: Scene {
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    if context.play.game.ghost != nil { ending?.jumps = false }
-    if let ending, ending.jumps, context.now >= ending.scoresOpenAt { return [.jump(.highScores)] }
+    if context.play.game.ghost != nil { ending?.opensScores = false }
+    if let ending, ending.opensScores, context.now >= ending.scoresOpenAt { return [.jump(.highScores)] }
     return []
   }
 
   func nextChange(in context: SceneContext) -> Seconds? {
-    earliest(nextFrame(in: context), ending.flatMap { $0.jumps ? $0.scoresOpenAt : nil })
+    earliest(nextFrame(in: context), ending.flatMap { $0.opensScores ? $0.scoresOpenAt : nil })
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {

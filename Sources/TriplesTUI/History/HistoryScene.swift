@@ -164,7 +164,7 @@ struct HistoryScene: ListScene {
         },
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
         GameColumns.marks(weight: hasMarks ? 8 : 4) { games[$0].marks }, about.seed,
-      ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
+      ], count: self.games.count, cursor: cursor, emptyText: emptyText(context.keys), hasExample: isEmpty)
   }
 
   private func standingTable(_ standings: [DuelStanding], _ look: Look) -> Table {
@@ -243,7 +243,7 @@ struct HistoryScene: ListScene {
     return own + (chosen == nil && search.isEmpty ? [] : [KeyLabel(.search, title: "searches")]) + all
   }
 
-  private func promise(_ names: KeyMap) -> String {
+  private func emptyText(_ names: KeyMap) -> String {
     if !isRead, search.isEmpty { return "Your games are not loaded yet." }
     if isEmpty {
       return "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "

@@ -51,7 +51,8 @@ struct LevelEnding: Hashable, Sendable {
     let bonus = standing.bonus > 0 ? " " + "and \(standing.bonus) for the time".unbroken : ""
     let facts = [standing.moves.counted("move"), level.parText, standing.secondsLeft.map { "\($0.levelText) left" }]
     let ways = [
-      standing.isShort ? nil : level.starMoves.map { "within \($0) moves" }, standing.isUnaided ? nil : "without help",
+      standing.canEarnMovesStar ? nil : level.starMoves.map { "within \($0) moves" },
+      standing.isUnaided ? nil : "without help",
     ].compactMap(\.self)
     let more = (ways.count > 1 ? "For two more stars:" : "For another star:").unbroken
     let missing = "\(more) \(ways.map(\.unbroken).joined(separator: ", "))"

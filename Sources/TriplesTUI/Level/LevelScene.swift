@@ -167,7 +167,7 @@ struct LevelScene: Scene {
 
   private func stars(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure?] {
     guard !level.isLesson else { return [] }
-    let (short, alone) = (look.star(standing.isShort), look.star(standing.isUnaided))
+    let (short, alone) = (look.star(standing.canEarnMovesStar), look.star(standing.isUnaided))
     let moves = level.starMoves.map {
       Panel.Figure("stars", "\(short) within \($0.counted("move"))", "\(short) within \($0)")
     }

@@ -139,14 +139,14 @@ package struct Environment: Sendable {
   package var themes: [Theme]
   package var places: [(what: String, path: String)]
   /// False for a guest, whose settings are not stored.
-  package var isKept: Bool
+  package var savesSettings: Bool
 
   package init(
     version: String, localTime: @escaping @Sendable (Date) -> String, themes: [Theme] = Theme.all,
-    places: [(what: String, path: String)] = [], isKept: Bool = true
+    places: [(what: String, path: String)] = [], savesSettings: Bool = true
   ) {
     (self.version, self.localTime, self.themes, self.places) = (version, localTime, themes, places)
-    self.isKept = isKept
+    self.savesSettings = savesSettings
   }
 }
 

@@ -25,12 +25,12 @@ struct Table: Sendable {
   var cursor: Int?
   var marked: Int?
   /// Returns the visible share of a row, from 0 to 1; nil before it appears.
-  var arrived: @Sendable (Int) -> Double? = { _ in 1 }
+  var visibleShare: @Sendable (Int) -> Double? = { _ in 1 }
   /// The text of an empty table. If `hasExample` is true, the columns have an example for row 0.
-  var promise = ""
+  var emptyText = ""
   var hasExample = false
 
-  private static let promiseColumns = 60
+  private static let emptyTextColumns = 60
 
   /// Returns the legend of the marks for the help of the page; empty if there is no room for their column.
   func legend(in width: Int) -> String {
@@ -42,14 +42,14 @@ struct Table: Sendable {
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> LayoutNode {
     let titles = line(" ", look.muted, isWhole, \.title)
     if count == 0 {
-      let promise = LayoutNode.paragraph([promise], look.plain, priority: 9).columns(0...Self.promiseColumns)
-      guard hasExample else { return LayoutNode.column([promise], priority: priority) }
+      let emptyText = LayoutNode.paragraph([emptyText], look.plain, priority: 9).columns(0...Self.emptyTextColumns)
+      guard hasExample else { return LayoutNode.column([emptyText], priority: priority) }
       let row = line(" ", look.muted, isWhole) { $0.text(0) }
       let example = LayoutNode.column([.blank, .text(["For example:"], look.muted), titles, row], isWhole: true)
-      return LayoutNode.column([promise, example], priority: priority)
+      return LayoutNode.column([emptyText, example], priority: priority)
     }
     let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
-      let share = arrived(index)
+      let share = visibleShare(index)
       let (hasCursor, isMarked) = (index == cursor && share == 1, index == marked && share == 1)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
       // A row appears column by column, then gets its style.

@@ -65,7 +65,7 @@ struct ScoresScene: ListScene {
   }
 
   /// Returns the visible share of a row; nil before it appears. Rows appear from the bottom up, the top one slowly.
-  private func arrived(_ row: Int, of count: Int, at now: Seconds) -> Double? {
+  private func visibleShare(_ row: Int, of count: Int, at now: Seconds) -> Double? {
     guard let arrival, arrival < .infinity else { return 1 }
     let time = now - arrival - Self.arrivalStep * Double(count - 1 - row)
     guard time >= 0 else { return nil }
@@ -74,7 +74,7 @@ struct ScoresScene: ListScene {
 
   func nextChange(in context: SceneContext) -> Seconds? {
     let count = scores(of: context.boards).count
-    return arrived(0, of: count, at: context.now) == 1 ? nil : context.now + Self.firstArrival / 20
+    return visibleShare(0, of: count, at: context.now) == 1 ? nil : context.now + Self.firstArrival / 20
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
@@ -136,7 +136,8 @@ struct ScoresScene: ListScene {
         about.highest, about.moves, about.time,
         rows.contains { !$0.marks.isEmpty } ? about.marks : nil, about.seed,
       ].compactMap(\.self), count: scores.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
-      arrived: { arrived($0, of: scores.count, at: context.now) }, promise: promise(context.keys), hasExample: true)
+      visibleShare: { visibleShare($0, of: scores.count, at: context.now) }, emptyText: emptyText(context.keys),
+      hasExample: true)
   }
 
   private func hostTable(_ daily: Daily?, in context: SceneContext) -> Table {
@@ -149,7 +150,7 @@ struct ScoresScene: ListScene {
         .date(in: context) { rows[$0].date },
         .init("Help", 4, weight: 12) { rows[$0].isAided ? "yes" : "no" },
       ], count: rows.count, cursor: cursor, marked: rows.firstIndex { context.host?.isOwn($0) == true },
-      promise: promise(context.keys))
+      emptyText: emptyText(context.keys))
   }
 
   private func playersTable(_ players: [HostBoards.Player], in context: SceneContext) -> Table {
@@ -162,10 +163,10 @@ struct ScoresScene: ListScene {
         .init("Levels", 6, weight: 9) { String(players[$0].levels) },
         .init("Stars", 6, weight: 8) { String(players[$0].stars) },
         .init("Won", 6, weight: 7) { String(players[$0].won) },
-      ], count: players.count, cursor: cursor, promise: promise(context.keys))
+      ], count: players.count, cursor: cursor, emptyText: emptyText(context.keys))
   }
 
-  private func promise(_ names: KeyMap) -> String {
+  private func emptyText(_ names: KeyMap) -> String {
     let what =
       switch filter {
       case .unaided: "Your ten best games will appear here, with score, date and highest tile."

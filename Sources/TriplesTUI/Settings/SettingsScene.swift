@@ -104,7 +104,7 @@ struct SettingsScene: ListScene {
     let variants = [wide, beside([all], [.gap(1), tiles], columns: 15), all]
     return PageView(
       titles: ["Settings"],
-      subtitles: [context.environment.isKept ? "saved as you change them" : "for this visit only"],
+      subtitles: [context.environment.savesSettings ? "saved as you change them" : "for this visit only"],
       body: [.first(variants, priority: 90), .gap(1, priority: 91)], count: rows.count,
       details: [.paragraph([row.meaning], look.plain, priority: 85)], keys: keys(in: context))
   }

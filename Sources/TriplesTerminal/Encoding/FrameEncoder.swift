@@ -34,8 +34,8 @@ package struct FrameEncoder: Sendable {
   ///
   /// Without a previous frame of the same size, the whole screen is drawn, and images are uploaded again.
   package mutating func encode(_ next: Frame, after previous: Frame?) -> [UInt8] {
-    let previous = previous.flatMap { $0.size == next.size ? $0.withoutHalves : nil }
-    let next = next.withoutHalves
+    let previous = previous.flatMap { $0.size == next.size ? $0.withoutSplitCharacters : nil }
+    let next = next.withoutSplitCharacters
     let (uploads, placing) = images?.paint(next.placements, over: previous?.placements) ?? ([], [])
     writer.begin(next, after: previous)
     write(changes(from: previous ?? Frame(size: next.size), to: next), of: next)

@@ -3,7 +3,7 @@ import TriplesCanvas
 
 enum Paint: Hashable, Sendable {
   /// The terminal's default colours.
-  case ownForeground, ownBackground
+  case defaultForeground, defaultBackground
   case indexed(UInt8)
   case direct(Color)
 
@@ -11,7 +11,7 @@ enum Paint: Hashable, Sendable {
   /// parameters just below `code`, the bright ones those from 90 or 100 on, and the default has `code` + 1.
   func parameters(_ code: Int) -> [Int?] {
     switch self {
-    case .ownForeground, .ownBackground: [code + 1]
+    case .defaultForeground, .defaultBackground: [code + 1]
     case .indexed(let number) where number < 8: [code - 8 + Int(number)]
     case .indexed(let number) where number < 16: [code + 44 + Int(number)]
     case .indexed(let number): [code, 5, Int(number)]
@@ -27,7 +27,7 @@ struct Rendition: Hashable, Sendable {
   var background: Paint
   var attributes: Style.Attributes
 
-  static let plain = Rendition(foreground: .ownForeground, background: .ownBackground, attributes: [])
+  static let plain = Rendition(foreground: .defaultForeground, background: .defaultBackground, attributes: [])
 
   /// The look of a blank: only an underline shows its foreground.
   var forBlanks: Rendition {
@@ -51,8 +51,8 @@ struct Rendition: Hashable, Sendable {
 
   /// The colours and attributes to send. Only reverse can swap the terminal's default colours.
   var sent: (foreground: Paint, background: Paint, attributes: Style.Attributes) {
-    let foreground = foreground ?? .ownForeground
-    return foreground == .ownBackground || background == .ownForeground
+    let foreground = foreground ?? .defaultForeground
+    return foreground == .defaultBackground || background == .defaultForeground
       ? (background, foreground, attributes.union(.reverse)) : (foreground, background, attributes)
   }
 }
@@ -75,8 +75,8 @@ extension Capabilities {
       "<^>v-.*.+^v<>#oo─┌┐└┘    ####__-=###".unicodeScalars))
 
   func rendition(of style: Style) -> Rendition {
-    var foreground = style.foreground.flatMap(paint) ?? .ownForeground
-    var background = style.background.flatMap(paint) ?? .ownBackground
+    var foreground = style.foreground.flatMap(paint) ?? .defaultForeground
+    var background = style.background.flatMap(paint) ?? .defaultBackground
     var attributes = style.attributes.intersection(attributes)
     if attributes.remove(.reverse) != nil { swap(&foreground, &background) }
     return Rendition(foreground: foreground, background: background, attributes: attributes)

@@ -78,7 +78,7 @@ struct Writer {
     if let pen, pen.shows(rendition) { return }
     var next = rendition
     if next.foreground == nil {
-      next.foreground = pen?.foreground ?? .ownForeground
+      next.foreground = pen?.foreground ?? .defaultForeground
       next.attributes = pen?.attributes.intersection([.bold, .dim]) ?? []
     }
     // If the terminal cannot reset single attributes, all are reset first.

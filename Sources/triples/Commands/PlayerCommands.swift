@@ -62,7 +62,7 @@ struct HintCommand: ParsableCommand {
     try require(next == nil || rules == .threes, "Only Threes shows the next tile: add --rules threes.")
     try require(rules != .threes || next != nil, "In Threes the next tile matters: add --next 1, 2, 3 or +.")
     let rules = rules ?? .triples
-    let preview = next.map { Preview(next: $0, left: .full) }
+    let preview = next.map { NextTiles(next: $0, left: .full) }
     let grid = try Grid(parsing: text, in: rules)
     if next == .bonus, Threes.Bonus.ranks(highest: grid.highest).isEmpty {
       throw TextError("a bonus tile needs a 48 or higher on the board")

@@ -28,7 +28,7 @@ struct PlainSession {
     let session = try PlaySession(launch, person, isOnScreen: false)
     front = PlainFront(
       session.play, world: session.files, style: style, request: session.request, replaying: session.replay,
-      isKept: !person.isGuest, themes: AvailableThemes.current.list.map(\.name))
+      savesGames: !person.isGuest, themes: AvailableThemes.current.list.map(\.name))
     front.voice.speak = { try? Self.write($0) }
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
     let refused = style.usesKeys ? style.keyChoice.result().problems : []

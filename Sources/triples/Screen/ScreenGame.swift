@@ -21,7 +21,7 @@ enum ScreenGame {
     let surroundings = TriplesTUI.Environment(
       version: Program.version, localTime: { $0.localText }, themes: AvailableThemes.current.list,
       places: [("Games", person.dataFolder)] + (person.kept.store.map { [("Settings", $0.path)] } ?? []),
-      isKept: !person.isGuest)
+      savesSettings: !person.isGuest)
     var state = AppState(
       surroundings, traits: screen.traits, size: screen.size, settings: settings, session.play,
       replaying: session.replay, at: screen.now)

@@ -108,7 +108,7 @@ final class ScreenWorld: World, Sendable {
     guard let answers else { return writer.run(after: 20) { self.attempt(request, until: deadline) } }
     if isLockedOut, !isTending.exchange(true, ordering: .relaxed) {
       unfinished.enter()
-      tend(until: ContinuousClock.now + .seconds(2))
+      retry(until: ContinuousClock.now + .seconds(2))
     }
     finish(answers.map { Answer($0, to: request.token) })
   }
@@ -144,17 +144,17 @@ final class ScreenWorld: World, Sendable {
   }
 
   /// Tries again after a lock of another program: often until `deadline`, while the player waits, then every second.
-  private func tend(until deadline: ContinuousClock.Instant?) {
+  private func retry(until deadline: ContinuousClock.Instant?) {
     writer.run(after: deadline == nil ? 1000 : 50) { [self] in
       let isLate = deadline.map { ContinuousClock.now > $0 } ?? false
       let (answers, isDone) = files.archive.withLock { archive in
-        let answers = archive.tend().map { Answer(.entered($0.outcome, $0.report)) }
+        let answers = archive.retryAll().map { Answer(.entered($0.outcome, $0.report)) }
         let notice = isLate ? archive.delayNotice.map { [Answer(.fault($0))] } ?? [] : []
         return (answers + notice, !archive.isLockedOut)
       }
       if isDone { isTending.store(false, ordering: .relaxed) }
       if deadline != nil, isDone || isLate { finish(answers) } else if !answers.isEmpty { post(answers) }
-      if !isDone { tend(until: isLate ? nil : deadline) }
+      if !isDone { retry(until: isLate ? nil : deadline) }
     }
   }
 

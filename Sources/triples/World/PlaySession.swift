@@ -37,7 +37,7 @@ struct PlaySession {
     // In a shared table, entries without a name get the name of the account.
     var archive = FileArchive(
       scores: person.scores, dataFolder: person.dataFolder, player: person.name ?? stored[.name],
-      isKept: !person.isGuest, host: person.host)
+      storesFiles: !person.isGuest, host: person.host)
     var (game, rules, isNew, pack, match) = (GameOptions?.none, RuleSet?.none, false, LevelPack?.none, DuelMatch?.none)
     switch launch {
     case .game(let options, let asksForNew):

@@ -185,7 +185,7 @@ struct DailyResultTests {
   @Test func marksCompareWithTheCourseOfPar() {
     let par = Par(scores: (0...10).map { 10 * $0 })
     #expect(par.curve == [20, 40, 60, 80, 100] && par.moves == 10)
-    func marks(_ scores: [Int]) -> String { ScoreCurve(scores: scores).marks(against: par) }
+    func marks(_ scores: [Int]) -> String { ScoreCurve(scores: scores).bars(against: par) }
     #expect(marks((0...10).map { 10 * $0 }) == "▅▅▅▅▅")
     #expect(marks((0...4).map { 10 * $0 }) == "▅▅▁▁▁", "it ended early")
     #expect(marks([0, 5, 10, 20, 38, 50, 60, 70, 82, 90, 150]) == "▂▇▆▆█")

@@ -90,12 +90,12 @@ import TriplesModel
   @Test func theStarForFewMovesIsOneThatCanStillBeEarned() throws {
     let level = try level(Self.pair, "goal: tile 6", "solution: l")
     var session = session(level)
-    var isShort = [LevelStanding(level, session, at: 1).isShort]
+    var canEarnMovesStar = [LevelStanding(level, session, at: 1).canEarnMovesStar]
     for direction in [Direction.down, .up, .down] {
       _ = session.perform(.push(direction, by: .player), at: 1)
-      isShort.append(LevelStanding(level, session, at: 1).isShort)
+      canEarnMovesStar.append(LevelStanding(level, session, at: 1).canEarnMovesStar)
     }
-    #expect(level.starMoves == 3 && isShort == [true, true, true, false])
+    #expect(level.starMoves == 3 && canEarnMovesStar == [true, true, true, false])
   }
 
   /// The lesson counts nothing, whatever you do.

@@ -25,9 +25,9 @@ import TriplesPlayers
   @Test(arguments: [StackCounts(), StackCounts(ones: -1), StackCounts(ones: 99, twos: -1, threes: .max)])
   func aStackThatCannotBeIsNoTrap(left: StackCounts) {
     let (grid, next) = (Game(.threes, Origin(.deterministic, seed: 3)).board.grid, NextTile.tile(Rank(bits: 1)))
-    let shown = Situation(rules: .threes, grid: grid, preview: Preview(next: next, left: left))
+    let shown = Situation(rules: .threes, grid: grid, preview: NextTiles(next: next, left: left))
     #expect(DuelPlayer(level: .three, seed: 1).choose(DuelTask(shown)) != nil)
-    #expect(Preview(next: next, left: StackCounts()).left == .full, "an empty stack is filled")
+    #expect(NextTiles(next: next, left: StackCounts()).left == .full, "an empty stack is filled")
   }
 
   @Test func whereNothingMovesNothingIsChosen() throws {
@@ -40,7 +40,7 @@ import TriplesPlayers
     // Pushed left, the last row makes room for the 1: a 1 there leaves no move, and no other cell is free.
     let rows = [[3, 6, 3, 6], [6, 3, 6, 3], [3, 6, 3, 6], [6, 3, 1, 2]]
     let grid = try #require(Grid(values: rows, in: .triples))
-    let shown = Situation(rules: .triples, grid: grid, preview: Preview(next: .tile(Rank(bits: 1))))
+    let shown = Situation(rules: .triples, grid: grid, preview: NextTiles(next: .tile(Rank(bits: 1))))
     #expect(
       DuelPlayer(level: .five, seed: 1).choose(DuelTask(shown, after: .left))
         == .place(Position(row: 3, column: 3)))
@@ -50,7 +50,7 @@ import TriplesPlayers
     // Only the pair of 12s in the first row moves anything, and only sideways.
     let rows = [[12, 12, 3, 6], [6, 3, 6, 3], [3, 6, 3, 6], [6, 3, 6, 3]]
     let grid = try #require(Grid(values: rows, in: .triples))
-    let shown = Situation(rules: .triples, grid: grid, preview: Preview(next: .tile(Rank(bits: 1))))
+    let shown = Situation(rules: .triples, grid: grid, preview: NextTiles(next: .tile(Rank(bits: 1))))
     let choice = DuelPlayer(level: .five, seed: 1).choose(DuelTask(shown))
     #expect(choice == .push(.left) || choice == .push(.right))
   }

@@ -35,10 +35,10 @@ struct StartingTests {
       return history
     }
     var kept = ArchivedPlay(Play(hasGame: false, setup: GameSetup(), at: 0), in: FileArchive(in: folder))
-    #expect(kept.start(.race(rival(5)), at: 1)?.hasSavedRace == false)
+    #expect(kept.start(.race(rival(5)), at: 1)?.hasOtherRace == false)
     kept.perform(.push(.left), at: 2)
     kept.perform(.push(.up), at: 2)
-    #expect(kept.start(.race(rival(6)), at: 3)?.hasSavedRace == true)
+    #expect(kept.start(.race(rival(6)), at: 3)?.hasOtherRace == true)
     #expect(kept.start(.race(rival(5)), at: 4)?.isResumed == true)
   }
 

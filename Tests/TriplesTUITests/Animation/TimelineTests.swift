@@ -71,7 +71,7 @@ import TriplesTUI
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
     let middle = timeline.sprites(at: 0.03)
     #expect(middle.map(\.id) == [2, 1] && middle[0].place.x > middle[1].place.x && middle[0].place.x < 3)
-    let back = Timeline(turn, isUndone: true, to: before, from: timeline.takenOver(at: 1), at: 1)
+    let back = Timeline(turn, isUndone: true, to: before, from: timeline.spritesForNextTurn(at: 1), at: 1)
     #expect(back.sprites(at: 1).map(\.place.x) == [0, 0])
     #expect(back.sprites(at: 1).map(\.value) == [3, 3])
     #expect(Set(back.sprites(at: 2).map(\.place.x)) == [1, 3])
@@ -88,7 +88,7 @@ import TriplesTUI
         now += Seconds(rng.below(200)) / 1000
         guard let turn = game.play(direction) else { break }
         let visible = timeline.sprites(at: now).filter { !$0.isLeaving }
-        timeline = Timeline(turn, to: game.board, from: timeline.takenOver(at: now), at: now)
+        timeline = Timeline(turn, to: game.board, from: timeline.spritesForNextTurn(at: now), at: now)
         let first = timeline.sprites(at: now)
         for sprite in visible where !first.contains(where: { $0.isAt(sprite) }) {
           Issue.record("seed \(seed), turn \(turn.number): tile \(sprite.id) jumps")
@@ -103,7 +103,7 @@ import TriplesTUI
     let (before, turn, after) = pushed([[1, 2, 0, 3]] + empty)
     let there = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
     for moment in [0.04, 0.09, 1] as [Seconds] {
-      let visible = there.takenOver(at: moment)
+      let visible = there.spritesForNextTurn(at: moment)
       let back = Timeline(turn, isUndone: true, to: before, from: visible, at: moment)
       for sprite in visible where !back.sprites(at: moment).contains(where: { $0.isAt(sprite) }) {
         Issue.record("tile \(sprite.id) jumps")

@@ -98,7 +98,7 @@ import TriplesTUI
 
   @Test func guestsAreToldThatNothingIsStored() {
     var environment = Environment.fixture
-    environment.isKept = false
+    environment.savesSettings = false
     var app = TestApp(
       AppState(
         environment, traits: .full, size: Size(columns: 120, rows: 40), settings: Settings(), boards: ScoreBoards(),
