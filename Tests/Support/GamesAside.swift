@@ -14,7 +14,7 @@ package struct GamesAside {
     let admits = change.request.admits as (GameSession) -> Bool
     let index = games.lastIndex { admits($0) && !$0.isPractice } ?? games.lastIndex(where: admits)
     let found = index.map { games.remove(at: $0) }
-    dailies.unfinished = Set(games.filter(\.isWaitingFirstTry).compactMap(\.daily))
+    dailies.unfinished = Set(games.compactMap(\.waitingDaily))
     let (log, tries) = (dailies, games.filter(\.isFirstTry).compactMap(\.daily))
     if let found { return change.resume(found) }
     var start = change.start(on: Date(timeIntervalSince1970: 0)) {

@@ -62,8 +62,8 @@ package struct GameSession: Hashable, Sendable {
   package func isExpired(on today: Day) -> Bool {
     isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
   }
-  package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
-  package var waitingDaily: Daily? { isWaitingFirstTry ? daily : nil }
+  /// The daily game whose first try can be resumed.
+  package var waitingDaily: Daily? { isFirstTry && isResumable && !game.isDone ? daily : nil }
   package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
 
   /// A message that the game continues, without a full stop.
@@ -191,7 +191,7 @@ package struct GameSession: Hashable, Sendable {
 
   /// Enters an unfinished game that is worth keeping. A first try always is, even if it has only help or undone moves.
   private mutating func leave(at now: Seconds) -> [SessionEffect] {
-    isWaitingFirstTry || isUnfinished && game.turnCount >= Self.movesWorthKeeping ? enter(at: now) : []
+    waitingDaily != nil || isUnfinished && game.turnCount >= Self.movesWorthKeeping ? enter(at: now) : []
   }
 
   private mutating func enter(at now: Seconds) -> [SessionEffect] {

@@ -224,7 +224,7 @@ package struct BoardView {
     var style = look.outline(of: sprite.value)
     if sprite.isPale { style.attributes = .dim }
     let text = look.value(of: sprite).label(columns: rect.size.columns)
-    frame.fill(rect, with: Cell(" ", look.page))
+    frame.fill(rect, with: Cell(" ", look.plain))
     // Not every terminal can dim text, so without colours a pale tile has no outline.
     let hasOutline = !sprite.isPale || look.traits.depth > .none
     if hasOutline, rect.size.rows > 2 {

@@ -17,8 +17,7 @@ package struct Look: Hashable, Sendable {
   /// True if tiles are filled with a colour; otherwise they have a border and a number.
   package var fillsTiles: Bool { traits.depth > .none }
 
-  package var page: Style { Style(color(theme.text), on: color(theme.page)) }
-  package var plain: Style { page }
+  package var plain: Style { Style(color(theme.text), on: color(theme.page)) }
   package var muted: Style { Style(color(theme.muted), on: color(theme.page), fillsTiles ? [] : .dim) }
   package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   package var chosen: Style { hasThemeBackground ? Style(theme.accent, on: theme.slot, .bold) : underlined }
@@ -34,7 +33,7 @@ package struct Look: Hashable, Sendable {
       ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
 
-  package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : page }
+  package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : plain }
 
   /// Returns the value that a sprite shows. In characters, the number of a merging tile changes together with its face.
   func value(of sprite: Sprite) -> Int {

@@ -61,7 +61,7 @@ extension GameScene {
     let game = run.game
     if let peek { return peek.words(look, context.keys, next: peek.next ?? run.next, in: game.rules) }
     guard let advice = run.hint else { return nil }
-    return advice.words(look, in: game, because: advice.reason(in: game.situation))
+    return advice.words(look, in: game)
   }
 
   // MARK: The result of a game, in the place of its figures
@@ -234,11 +234,12 @@ extension Panel.Figure {
 }
 
 extension Advice {
-  fileprivate func words(_ look: Look, in game: Game, because why: Reason?) -> Panel.Advice {
+  fileprivate func words(_ look: Look, in game: Game) -> Panel.Advice {
     func word(_ option: Option) -> String { look.word(option.direction) }
-    let (equals, others) = (ties, self.others(after: why))
+    let found = reason(in: game.situation)
+    let (equals, others) = (ties, self.others(after: found))
     // Advice of 0 plies is guidance in a level.
-    let reason = plies == 0 ? LevelGuidance.reason : why?.words(in: game.rules, naming: look.word)
+    let reason = plies == 0 ? LevelGuidance.reason : found?.words(in: game.rules, naming: look.word)
     guard !equals.isEmpty else { return Panel.Advice(lines: []) }
     let ways = equals.map(word).joined(separator: " or ")
     if others.isEmpty, equals.count > 1 {

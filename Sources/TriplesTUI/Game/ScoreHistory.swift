@@ -36,7 +36,7 @@ struct ScoreHistory: Hashable {
       bars: all.map { points in values.map { $0 <= counted ? Double(points[$0] ?? 0) : 0 } } + blank,
       styles: values.map {
         look.hasThemeBackground
-          ? Style(look.tileColors(of: $0, in: game.rules).face, on: look.page.background) : look.muted
+          ? Style(look.tileColors(of: $0, in: game.rules).face, on: look.plain.background) : look.muted
       }, top: Double(top))
   }
 }

@@ -207,7 +207,7 @@ struct HistoryScene: ListScene {
       let bar = Bar.cells(
         Double(tile.count) / most, of: 4, isUnicode: look.traits.isUnicode, inWholeCells: !look.traits.hasBlocks)
       let size = Size(columns: bar.count, rows: 1)
-      let light = look.fillsTiles ? Style(face, on: look.page.background) : look.muted
+      let light = look.fillsTiles ? Style(face, on: look.plain.background) : look.muted
       let number = LayoutNode.text([String(tile.value)], style).columns(7).aligned(.centred).on(style)
       let share = LayoutNode.room(least: size, ideal: size) { $1.writeBar(bar, at: $0.origin, light) }
       return LayoutNode.row([number, share, .text([String(tile.count)], look.muted)], gap: 1)

@@ -58,9 +58,9 @@ struct Dialog {
     if let layout {
       if !layout.hasEndingInPanel { look.dim(&frame, in: layout.ending) }
       let rows = layout.hasEndingInPanel ? rect.rows : rect.rows.clamped(to: layout.panel.rows)
-      frame.fill(Rect(layout.panel.columns, rows), with: Cell(" ", look.page))
+      frame.fill(Rect(layout.panel.columns, rows), with: Cell(" ", look.plain))
     }
-    if coversTabs { frame.fill(Rect(0..<frame.size.columns, 0..<1), with: Cell(" ", look.page)) }
+    if coversTabs { frame.fill(Rect(0..<frame.size.columns, 0..<1), with: Cell(" ", look.plain)) }
     frame.fill(rect, with: Cell(" ", look.raised))
     if !look.hasThemeBackground, Self.hasBorder(rect) {
       frame.drawBox(rect, look.raised, isUnicode: look.traits.isUnicode)

@@ -42,7 +42,7 @@ struct Notice: Hashable, Sendable {
     place.origin.row = max(0, min(place.origin.row, frame.size.rows - lines.count))
     let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
     let rows = min(place.origin.row, rect.origin.row)..<place.rows.upperBound
-    if isLine { frame.fill(Rect(0..<frame.size.columns, rows), with: Cell(" ", look.page)) }
+    if isLine { frame.fill(Rect(0..<frame.size.columns, rows), with: Cell(" ", look.plain)) }
     let row = LayoutNode.row([.blank, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)
     frame.draw(LayoutNode.column([row]).on(look.raised), in: place)
   }

@@ -167,7 +167,7 @@ final class Scenery: Sendable, Equatable {
     keys = settings.keyChoice.result(hasArrows: traits.hasBlocks).keys
     look = Look(theme: theme, traits: traits, hasLargeDigits: settings[.digits] != "plain")
     layout = GameLayout(size: size)
-    page = Frame(size: size, filledWith: Cell(" ", look.page))
+    page = Frame(size: size, filledWith: Cell(" ", look.plain))
     faces = layout.map { [look] in TileFaces(on: $0.board, look) }
     var board = page
     if let layout { BoardView(geometry: layout.board, look: look, faces: faces).drawEmpty(into: &board) }

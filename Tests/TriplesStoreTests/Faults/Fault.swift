@@ -23,13 +23,13 @@ struct Fault: CustomStringConvertible {
   var code: Int32 = EIO
   var at = 0
 
-  /// Returns all faults at the n-th call.
+  /// All kinds of faults at the n-th call. Each kind has each error at every third call.
   static func all(at number: Int) -> [Fault] {
     let codes = [ENOSPC, EIO, EACCES]
-    return codes.map { Fault(kind: .once, code: $0, at: number) } + [
-      Fault(kind: .forAWhile, code: codes[number % 3], at: number),
-      Fault(kind: .always, code: codes[number % 3], at: number), Fault(kind: .kill, at: number),
-    ] + (number == 1 ? [Fault(kind: .slow, at: number)] : [])
+    let errors = zip([Kind.once, .forAWhile, .always], number...).map { kind, turn in
+      Fault(kind: kind, code: codes[turn % 3], at: number)
+    }
+    return errors + [Fault(kind: .kill, at: number)] + (number == 1 ? [Fault(kind: .slow, at: number)] : [])
   }
 
   /// True if all that was shown must be in the files at the end.

@@ -101,7 +101,7 @@ import TriplesTUI
     let geometry = try geometry(80, 24)
     let (row, column) = (direction == .up ? 3 : 0, direction == .left ? 3 : 0)
     let tile = Sprite(Tile(id: 99, value: 3, position: Position(row: row, column: column)))
-    var frame = Frame(size: Size(columns: 80, rows: 40), filledWith: Cell(" ", look.page))
+    var frame = Frame(size: Size(columns: 80, rows: 40), filledWith: Cell(" ", look.plain))
     let view = BoardView(geometry: geometry, look: look, rules: .triples)
     view.drawEmpty(into: &frame)
     let empty = frame.cells
@@ -309,7 +309,7 @@ import TriplesTUI
     let frame = draw([Sprite(beneath), top], on: geometry, look)
     let (face, ink) = look.tileColors(of: 3)
     let known =
-      [face, ink, look.page.background, look.theme.board].compactMap(\.self)
+      [face, ink, look.plain.background, look.theme.board].compactMap(\.self)
     for cell in frame.cells {
       for color in [cell.style.background, cell.character == " " ? nil : cell.style.foreground] {
         guard let color, !known.contains(color) else { continue }

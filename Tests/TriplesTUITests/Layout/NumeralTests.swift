@@ -92,7 +92,7 @@ import TriplesTUI
       if value < 100 { #expect(below == 0, "\(value)") }
     }
     for score in [1_346_789, 890, 2541] {
-      var frame = Frame(size: Size(columns: columns, rows: 3), filledWith: Cell(" ", look.page))
+      var frame = Frame(size: Size(columns: columns, rows: 3), filledWith: Cell(" ", look.plain))
       _ = fontLook.drawScore(score, in: frame.bounds, into: &frame)
       #expect(seams(frame, look.theme.accent, look.theme.page).needless == 0, "\(score)")
     }
@@ -139,7 +139,7 @@ import TriplesTUI
   /// A score below zero has large figures, too, in cells and in pixels: a minus, then the same number.
   @Test func aScoreBelowZeroIsLarge() {
     func drawn(_ score: Int, _ look: Look) -> (frame: Frame, columns: Int) {
-      var frame = Frame(size: Size(columns: 40, rows: 3), filledWith: Cell(" ", look.page))
+      var frame = Frame(size: Size(columns: 40, rows: 3), filledWith: Cell(" ", look.plain))
       let columns = look.drawScore(score, in: frame.bounds, into: &frame)
       return (frame, columns)
     }
@@ -147,7 +147,9 @@ import TriplesTUI
       let (below, above) = (drawn(-25, look), drawn(25, look))
       let shift = below.columns - above.columns
       #expect(shift >= 3 && !below.frame.text.contains("25"))
-      let inked = below.frame.cells.enumerated().filter { $0.element != Cell(" ", look.page) && $0.offset % 40 < shift }
+      let inked = below.frame.cells.enumerated().filter {
+        $0.element != Cell(" ", look.plain) && $0.offset % 40 < shift
+      }
       #expect(!inked.isEmpty && inked.allSatisfy { $0.offset / 40 == 1 }, "the minus is in the middle")
     }
     var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Size(columns: 10, rows: 20))
@@ -165,7 +167,7 @@ import TriplesTUI
     var traits = ScreenTraits.full
     (traits.hasFontBlocks, traits.hasBlocks) = (true, false)
     let look = Look(theme: .classic, traits: traits)
-    var frame = Frame(size: Size(columns: 40, rows: 5), filledWith: Cell(" ", look.page))
+    var frame = Frame(size: Size(columns: 40, rows: 5), filledWith: Cell(" ", look.plain))
     _ = look.drawScore(159, in: frame.bounds, into: &frame)
     let top = (0..<40).count { frame[Point(column: $0, row: 0)].style.background == look.theme.accent }
     #expect(top >= 7 && frame.cells.allSatisfy { $0.character == " " })

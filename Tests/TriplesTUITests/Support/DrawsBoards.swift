@@ -33,7 +33,7 @@ extension DrawsBoards {
   /// Draws the sprites on their board and nothing else.
   func draw(_ sprites: [Sprite], on geometry: BoardGeometry, _ look: Look, in rules: RuleSet = .triples) -> Frame {
     let size = Size(columns: geometry.rect.columns.upperBound + 1, rows: geometry.rect.rows.upperBound + 1)
-    var frame = Frame(size: size, filledWith: Cell(" ", look.page))
+    var frame = Frame(size: size, filledWith: Cell(" ", look.plain))
     let view = BoardView(geometry: geometry, look: look, rules: rules)
     view.drawEmpty(into: &frame)
     view.draw(sprites, into: &frame)

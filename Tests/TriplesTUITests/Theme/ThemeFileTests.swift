@@ -21,7 +21,7 @@ import TriplesTUI
   @Test func aThemeIsRead() throws {
     let theme = try theme()
     let look = Look(theme: theme, traits: .full)
-    #expect(theme.name == "sea" && look.page.background == Color(0x001020))
+    #expect(theme.name == "sea" && look.plain.background == Color(0x001020))
     #expect(look.tileColors(of: 2, in: .triples).face == Color(0xFF6677))
     #expect(look.tileColors(of: 2, in: .twenty48).face == Color(0xFFFFFF))
     for rank in RuleSet.triples.ranks {

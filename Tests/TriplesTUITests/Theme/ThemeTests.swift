@@ -74,7 +74,7 @@ import TriplesTUI
   @Test(arguments: ColorDepth.allCases)
   func textOnAnUnknownGroundHasTheTerminalsInk(depth: ColorDepth) {
     let look = Look(theme: .classic, traits: ScreenTraits(depth: depth, isUnicode: false))
-    for style in [look.page, look.muted, look.strong, look.chosen, look.raisedStrong] {
+    for style in [look.plain, look.muted, look.strong, look.chosen, look.raisedStrong] {
       #expect(style.foreground == nil && style.background == nil)
     }
   }
