@@ -33,11 +33,9 @@ public struct Compositor {
     mutating func paint(_ pattern: Int, with shade: UInt32, over cell: @autoclosure () -> Cell) {
       if pattern == 0b1111 {
         shades = SIMD4(repeating: shade)
-      } else if pattern != 0 {
+      } else {
         if !isPainted { read(cell()) }
         for quarter in 0..<4 where pattern >> quarter & 1 == 1 { shades[quarter] = shade }
-      } else {
-        return
       }
       last = shade
     }
@@ -63,7 +61,8 @@ public struct Compositor {
     spots = Array(repeating: Spot(), count: self.area.size.columns * self.area.size.rows)
   }
 
-  /// Paints a rectangle of half cells, except for the corners in `cutCorners`, which are numbered row by row.
+  /// Paints a rectangle of half cells, except for the corners in `cutCorners`: all (`0..<4`), the
+  /// lower two (`2..<4`) or none.
   public mutating func fill(_ halves: Rect, with color: Color?, cutCorners: Range<Int> = 0..<0) {
     let halves = halves.clamped(to: clip)
     let (shade, columns, rows) = (Style.bits(of: color), halves.columns, halves.rows)
@@ -125,7 +124,7 @@ public struct Compositor {
   }
 
   /// Returns the best character and its two colours. With seams, a line of the background shows, mostly at the lower
-  /// edge. Of a face and a ground, the face is the background, but with seams the ground, if it fills the lower half.
+  /// edge. Of a face and a ground, the face is the background; with seams, the ground is, if it fills the lower half.
   /// Of two other colours, the one painted last is the foreground, such as a number. With seams the two swap if the
   /// foreground continues above or below the cell and the background does not: then the line has the colour of both
   /// sides. The terminal's default background is always the background.

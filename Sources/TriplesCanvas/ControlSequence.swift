@@ -43,7 +43,7 @@ struct ControlSequence {
     if mark == "[" { return ("A"..."E").contains(final) ? Key(.function(Int(final.value) - 0x40)) : nil }
     guard mark == nil, let first = parameters.first else { return nil }
     switch final {
-    // rxvt writes arrows with Shift or Control as small letters, and other keys with other final bytes.
+    // rxvt writes arrows with Shift or Control as small letters, and other keys with `$`, `^` or `@`.
     case "a"..."d":
       guard isEmpty, let arrow = Self.letters[final.capital] else { return nil }
       return Key(arrow, alt.union(isCSI ? .shift : .control))
@@ -153,7 +153,7 @@ extension Key {
 
 /// A reply to a query, or a notification from the terminal.
 package enum TerminalReport: Hashable, Sendable {
-  /// The name and version of the program (XTVERSION): `kitty(0.26.5)`.
+  /// The name and version of the terminal (XTVERSION): `kitty(0.26.5)`.
   case name(String)
   /// The background (OSC 11).
   case background(Color)

@@ -138,7 +138,7 @@ public struct Frame: Hashable, Sendable {
 
 package enum Bar {
   /// Returns a bar for a share (0 to 1) of `count` cells: `#` in ASCII, otherwise eighths. `inWholeCells` rounds
-  /// lengths from half a cell to whole cells. An upright bar begins at its foot; it is empty only for 0 in ASCII.
+  /// to whole cells, except lengths below half a cell. An upright bar begins at its foot; it is empty only for 0 in ASCII.
   package static func cells(
     _ share: Double, of count: Int, isUpright: Bool = false, isUnicode: Bool, inWholeCells: Bool = false
   ) -> String {

@@ -3,7 +3,7 @@ package enum Input: Hashable, Sendable {
   case mouse(Mouse)
   /// The terminal's window gained (true) or lost the focus.
   case focus(Bool)
-  /// The start of a pasted text.
+  /// A pasted text; a long one is cut.
   case paste(String)
 
   package var isKeyOrClick: Bool {
@@ -90,7 +90,7 @@ package struct Key: Hashable, Sendable {
 
 package struct Mouse: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// The left button was pressed, moved while pressed, or released.
+    /// The left button was pressed, held while the pointer moved, or released.
     case press, drag, release
     /// One notch of the wheel.
     case scrollUp, scrollDown

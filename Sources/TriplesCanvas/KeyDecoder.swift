@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into inputs: `ESC [ A` is the key ↑.
 ///
-/// Unknown sequences have no effect, and ``takeReports()`` returns the replies of the terminal. The same bytes give the
-/// same inputs however reads split them, and sequences and pastes without an end take little memory.
+/// Unknown sequences have no effect. ``takeReports()`` returns replies and notifications of the terminal. The same bytes
+/// give the same inputs however reads split them, and sequences and pastes without an end take little memory.
 package struct KeyDecoder: Sendable {
   /// The bytes of a key, sequence or string whose end has not arrived, or of a paste. An 8-bit control is kept as ESC
   /// and a character.
@@ -17,7 +17,7 @@ package struct KeyDecoder: Sendable {
   private var inputs: [Input] = []
   private var reports: [TerminalReport] = []
 
-  /// The maximum lengths in bytes: a longer sequence is dropped, a longer paste is cut.
+  /// The maximum lengths in bytes. The rest of a longer sequence is read as keys; a longer paste is cut.
   private static let (capacity, maxPasted) = (4096, 4096)
 
   package init() {}

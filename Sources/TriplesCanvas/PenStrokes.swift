@@ -4,7 +4,7 @@ import Libc
 ///
 /// The middle of the pen moves from 0 (top) to 1 (bottom), so the figure is half a pen larger on all sides.
 enum PenStrokes {
-  /// A path of the pen, in straight lines so short that they look round.
+  /// A path of the pen: straight lines, short enough for curves to look round.
   typealias Stroke = [PixelPoint]
 
   /// The width of the pen.

@@ -53,7 +53,7 @@ public struct TileImage: Hashable, Sendable {
     // The maximum height and width of the number as shares of the tile, large enough to read at a glance.
     let (maxHeight, maxWidth) = face == nil ? (1 / (1 + PenStrokes.pen), 1) : height < 32 ? (0.58, 0.84) : (0.44, 0.78)
     let scale = min(maxHeight * height, maxWidth * (place.right - place.left) / (width + PenStrokes.pen))
-    guard scale > 0 else { return }
+    guard !text.isEmpty, scale > 0 else { return }
     var corner = PixelPoint(place.left + place.right - scale * width, place.top + place.bottom - scale) / 2
     let pen = scale * PenStrokes.pen / 2
     for figure in figures {
@@ -121,7 +121,7 @@ public struct PixelImage: Hashable, Sendable {
   }
 }
 
-/// A point in pixels; whole numbers lie between pixels.
+/// A point or offset, in pixels or heights of a figure. Whole numbers of pixels lie between pixels.
 typealias PixelPoint = SIMD2<Double>
 
 struct PixelRect: Hashable, Sendable {

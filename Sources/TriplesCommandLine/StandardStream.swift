@@ -22,7 +22,7 @@ package enum StandardOutput {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       rest = rest.dropFirst(
-        try retry("write", STDOUT_FILENO, POLLOUT) {
+        try retry("write the output", STDOUT_FILENO, POLLOUT) {
           rest.withUnsafeBytes { Libc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
         })
     }

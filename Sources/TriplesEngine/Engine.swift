@@ -83,19 +83,16 @@ package struct Engine {
     try require(UInt32(digits: text), "a seed is a whole number from 0 to 4294967295, not \(text.quoted)")
   }
 
-  /// Returns a game on a board of sixteen values. The word after `seed` is its seed; without it, the seed follows from
-  /// the game in play. With a tile after `next`, the game uses the first seed from there on that shows this tile next.
+  /// Returns a game on a board of sixteen values. Its seed is the word after `seed`, by default one that follows from the
+  /// game in play. With a tile after `next`, it is the first seed from that one on with which this tile comes next.
   func game(on words: [String]) throws(TextError) -> Game {
     let board = words.prefix { !["seed", "next"].contains($0) }
     let grid = try Grid(parsing: board.joined(separator: " "), in: setup.rules)
     var (chosen, next, rest) = (UInt32?.none, String?.none, words.dropFirst(board.count))
     while let name = rest.popFirst() {
+      guard ["seed", "next"].contains(name) else { throw TextError("unexpected \(name.quoted) after the command") }
       let text = try require(rest.popFirst(), "a value is missing after \(name.quoted)")
-      switch name {
-      case "seed": chosen = try seed(text)
-      case "next": next = text
-      default: throw TextError("unexpected \(name.quoted) after the command")
-      }
+      if name == "seed" { chosen = try seed(text) } else { next = text }
     }
     let first = chosen ?? game.nextSeed
     let games = (0..<Self.seedsTried).lazy.map { [setup] in

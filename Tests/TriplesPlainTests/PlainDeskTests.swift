@@ -40,10 +40,10 @@ import TriplesPlain
     disk.dailies.unfinished = [yesterday]
     let waits = "Not finished: daily game \(yesterday.title). Type daily"
     var listener = Listener(disk: disk)
-    #expect(listener.type("calendar").hasSuffix("\n\(waits) until you reach it."))
+    #expect(listener.type("calendar").hasSuffix("\n\(waits) repeatedly to reach it."))
     disk.dailies.add(DailyResult(daily, score: 9, moves: 9, marks: [], line: ""))
     listener = Listener(disk: disk)
-    #expect(listener.type("challenges").contains("\n\(waits) to go on.\n"))
+    #expect(listener.type("challenges").contains("\n\(waits) to continue.\n"))
   }
 
   /// The screen leads back in the same way: see `DailyTests`.

@@ -75,7 +75,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("place 1 1", at: 1) == "Push first.")
     _ = duel.answer("up", at: 1)
-    #expect(duel.answer("left", at: 1) == "Player 2 places. Type a cell, as r4c1, to place it.")
+    #expect(duel.answer("left", at: 1) == "Player 2 places. Type a cell, such as r4c1, to place it.")
     #expect(duel.answer("place 1 1", at: 1) == "That cell is full.")
     #expect(
       duel.answer("place 4 4", at: 1) == "In Threes, place it at the far end of a row or column that moved.")
@@ -138,7 +138,7 @@ import TriplesPlain
     listener.type(["left", "game"])
     #expect(
       listener.type("duels").hasPrefix(
-        "Not finished: duel of Triples, against level 1. Type duel 1 triples push to go on."))
+        "Not finished: duel of Triples, against level 1. Type duel 1 triples push to continue."))
     #expect(!listener.type("duels 1").contains("Not finished"))
   }
 
@@ -148,7 +148,7 @@ import TriplesPlain
     world.waitingDuels = [DuelSetup(rules: .threes).plan]
     var front = PlainFront.game(world: world, request: .duel(DuelSetup(clock: 180)))
     _ = front.opening(at: 0)
-    #expect(front.answer("duels", at: 1).contains("Type duel 3 threes push to go on."))
+    #expect(front.answer("duels", at: 1).contains("Type duel 3 threes push to continue."))
     _ = front.answer("duel 3 threes push", at: 2)
     let score = front.answer("score", at: 3)
     #expect(score.hasPrefix("A duel of Threes") && !score.contains(" left."), "\(score)")
@@ -159,7 +159,7 @@ import TriplesPlain
     let pack = LevelPack(
       name: "p", files: [("1.level", "title: A\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
     let waiting: [(duels: Int, levels: Int, more: String?)] = [
-      (0, 0, nil), (2, 0, nil), (1, 1, nil), (2, 1, "1 more waits."), (4, 0, "2 more wait."),
+      (0, 0, nil), (2, 0, nil), (1, 1, nil), (2, 1, "1 more not finished."), (4, 0, "2 more not finished."),
     ]
     for (duels, levels, more) in waiting {
       var world = DiskWorld(disk: Disk(), packs: [pack])
@@ -168,7 +168,7 @@ import TriplesPlain
       var front = PlainFront.game(world: world)
       let opening = front.opening(at: 0)
       #expect(opening.matches(of: #/Not finished:/#).count == min(2, duels + levels), "\(opening)")
-      #expect(opening.contains(" more wait") == (more != nil) && opening.contains(more ?? ""), "\(opening)")
+      #expect(opening.contains(" more not finished") == (more != nil) && opening.contains(more ?? ""), "\(opening)")
       #expect(opening.contains("Type challenges for a list.") == (more != nil))
       #expect(opening.contains("begin with a lesson") == (levels == 0))
     }
@@ -233,7 +233,8 @@ import TriplesPlain
 
   @Test func whoseTimeIsUpLosesTheTurn() {
     var duel = Self.duel(second: .person, clock: 10)
-    _ = duel.opening(at: 0)
+    _ = duel.opening(at: -99)
+    #expect(duel.answer("score", at: 0).contains("Player 1: 00:10 left."), "a screen reader may read for long")
     #expect(duel.answer("score", at: 4).contains("Player 1: 00:06 left."))
     let answer = duel.answer("left", at: 11)
     #expect(answer.hasPrefix("Time is up for Player 1. The computer moves for them.\nPlayer 1 pushed up."))

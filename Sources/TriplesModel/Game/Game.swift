@@ -101,7 +101,7 @@ public struct Game: Hashable, Sendable {
     return UInt32(rng.below(1 << 16)) << 16 | UInt32(rng.below(1 << 16))
   }
   /// The number of moves, and the limit: `37`, or `37 of 100`.
-  public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
+  public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? turnCount.grouped }
   /// The reason why the game is over, in words.
   public var ending: String { movesLeft == 0 ? "All \(turnCount) moves played" : "No more moves" }
   /// The directions in which something moves; none if no move is left.

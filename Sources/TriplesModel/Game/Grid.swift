@@ -65,7 +65,7 @@ public struct Grid: Hashable, Sendable {
     let cells = Array(rows.joined())
     guard cells.count == Position.count else { throw TextError("a board has 16 cells, not \(cells.count)") }
     for (number, row) in zip(1..., rows) where rows.count > 1 && row.count != Position.side {
-      throw TextError("row \(number) of the board has \(row.count) cells, not 4")
+      throw TextError("row \(number) of the board has \(row.count.counted("cell")), not 4")
     }
     self.init()
     for (position, cell) in zip(Position.all, cells) where cell != "." && cell != "·" {

@@ -146,14 +146,17 @@ package struct Play: Sendable {
     guard starting?.activity != activity else { return }
     switch activity {
     case .game:
-      if game.session.isExpired(on: today()) {
-        game.act(.practice, &exchange)
-        exchange.report(.news(["Practice from now on: the time for this daily game is over.", "Practice now."]))
-      }
+      endExpiredTry()
       game.perform(command, &exchange)
     case .level: level?.perform(command, &exchange)
     case .duel: duel?.perform(command, &exchange)
     }
+  }
+
+  private mutating func endExpiredTry() {
+    guard game.session.isExpired(on: today()) else { return }
+    game.act(.practice, &exchange)
+    exchange.report(.news(["Practice from now on: the time for this daily game is over.", "Practice now."]))
   }
 
   /// Carries out what is due by now without a command, such as the computer's moves.
@@ -162,7 +165,9 @@ package struct Play: Sendable {
     guard starting?.activity != activity else { return [] }
     switch activity {
     case .duel: duel?.advance(&exchange)
-    case .game: game.advance(&exchange)
+    case .game:
+      if game.autoplay != nil { endExpiredTry() }
+      game.advance(&exchange)
     case .level: level?.advance(&exchange)
     }
     return exchange.reports.take()

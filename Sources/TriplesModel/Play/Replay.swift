@@ -147,7 +147,8 @@ extension Play {
   /// in a first try.
   package func recording(of score: HighScore) throws(TextError) -> Recording {
     let recording = try score.replay()
-    try DailyGuard(tables.dailies, unfinished: [game.session], today: daily.day).check(recording.game)
+    let games = [game.session] + tables.saved.map(\.session)
+    try DailyGuard(tables.dailies, unfinished: games, today: daily.day).check(recording.game)
     return recording
   }
 }

@@ -94,6 +94,7 @@ package struct EntryReport: Hashable, Sendable {
   package let isStored: Bool
   /// True if the game turned out to be practice: another one is the first try of its day, or its time was over.
   package let isPractice: Bool
+  package static let practice = "Practice: the time for this daily game is over, or another game was its first try."
   package let notice: String?
 
   package init(boards: ScoreBoards, rank: Int?, isStored: Bool, isPractice: Bool = false, notice: String? = nil) {

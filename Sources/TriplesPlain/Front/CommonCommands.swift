@@ -137,7 +137,7 @@ extension PlainFront {
     let activity = activity
     replay = nil
     if activity == nil, play.activity != .game {
-      showUnlessLevel()
+      showOrHoldClock()
       return play.activity == .level ? sayLevel() : sayDuel()
     }
     guard play.hasGame, activity != .game || play.game.session.isOwn else { return run(.start(.own)) }

@@ -3,7 +3,8 @@ import TriplesModel
 extension TextCommand {
   static var duel: [TextCommand] {
     [
-      TextCommand("place p", .cell) { _ = $0.decide(.place($1)) }.purpose("place the tile, as place 2 3 or place r2c3"),
+      TextCommand("place p", .cell) { _ = $0.decide(.place($1)) }.purpose(
+        "place the tile, such as place 2 3 or place r2c3"),
       TextCommand("undo", .undo).purpose("undo a round; the duel then does not count"),
       TextCommand("resign", .resign).purpose("give up the duel"),
       TextCommand("score s") { $0.sayDuelScore() }.purpose("read the points of both, and the time left"),
@@ -42,11 +43,7 @@ extension PlainFront {
       say(match.reasonForEnd.map { $0 + "." })
       say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
       run(.changeSides)
-      // As in a level, a clock waits for the next line, because a screen reader may still be reading.
-      if match.setup.clock != nil {
-        run(.show(nil))
-        holdsClock = true
-      }
+      showOrHoldClock()
     case .isOver: sayEnd(of: match)
     case .duelContinues:
       let isSaved = savesGames ? " If you quit, it is saved." : ""
@@ -84,7 +81,7 @@ extension PlainFront {
 
   private func wayToPlace(in match: DuelMatch) -> String {
     let cell = match.history.half?.entries.first.map { "r\($0.row + 1)c\($0.column + 1)" } ?? "r1c4"
-    return ways(to: "a cell", then: ", as \(cell), to place it")
+    return ways(to: "a cell", then: ", such as \(cell), to place it")
   }
 
   mutating func sayEnd(of match: DuelMatch) {
@@ -124,8 +121,8 @@ extension DuelSetup {
         self = with(rules: rules)
       } else {
         throw TextError(
-          "\(PrintableText(word, maxLength: 20)) is not part of a duel: name a level from 1 to 5, triples, threes or 2048, "
-            + "and push, place or both, as duel 3 threes place.")
+          "Unknown word \(PrintableText(word, maxLength: 20)): name a level from 1 to 5, triples, threes or 2048, "
+            + "and push, place or both, such as duel 3 threes place.")
       }
     }
   }

@@ -182,7 +182,7 @@ extension PlainFront {
   mutating func tell(_ report: EntryReport, of outcome: Outcome) {
     settle()
     say(report.notice)
-    if report.isPractice { say("Practice: another game was the first try of this day.") }
+    if report.isPractice { say(EntryReport.practice) }
     let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
     if report.isStored {
       // The standing below already compares a finished game with the best. An abandoned game deserves no praise.

@@ -9,12 +9,12 @@ extension TextCommand {
         front.say(front.sentences.score(front.game))
       }.purpose("read the level points and the score"),
     ] + board + [
-      TextCommand("stars points") { $0.say(Level.scoring) }.purpose("hear what stars and level points are for"),
+      TextCommand("stars points") { $0.say(Level.scoring) }.purpose("hear how to earn stars and level points"),
       TextCommand("new n restart", .restart).purpose("restart the level"),
       TextCommand("list levels lesson", optional: .text("LEVEL or PACK")) { $0.playLevels($1?.lowercased()) }
-        .purpose("list the levels and your stars, or play one, as levels 3"),
+        .purpose("list the levels and your stars, or play one, such as levels 3"),
       TextCommand("level", optional: .text("LEVEL or PACK")) { $0.playLevel($1?.lowercased()) }
-        .purpose("play the next level, or another, as level 3"),
+        .purpose("play the next level, or another, such as level 3"),
     ]
   }
 }
@@ -67,8 +67,8 @@ extension PlainFront {
     run(.start(.level(next, isNew: false)))
   }
 
-  /// Plays a level by number or title, or the next level of a chapter, of a pack or of all packs. For the pack in play,
-  /// lists its levels instead.
+  /// Plays a level by number or title, or the next one of a chapter or pack, by default the first pack. Without a name,
+  /// lists the levels of the pack in play instead.
   mutating func playLevels(_ name: String?) {
     if name == nil, activity == .level { return sayLevels() }
     ask(.listLevels)
@@ -141,7 +141,7 @@ extension PlainFront {
     goal.goal.words(now: goal.now, lettered: sentences.letter)
   }
 
-  /// Returns the progress of a goal. If it is only a count, it follows the title, which the screen shows beside it.
+  /// Returns the progress of a goal, after its title unless the goal is a tile: `merge 3 pairs: 1 of 3`.
   private func progress(of goal: Goal.Progress) -> String {
     let (title, progress, _) = words(of: goal)
     return goal.goal.kind == .tile ? progress : "\(title): \(progress)"
@@ -170,7 +170,8 @@ extension PlainFront {
     sayBeside(changes.joined(separator: ", "))
   }
 
-  /// Lists the open levels of each chapter with their stars, and the other packs. You can play locked levels, too.
+  /// Lists the levels of each chapter, the open ones with their stars, and the other packs. Locked levels can be played,
+  /// too.
   mutating func sayLevels() {
     ask(.listLevels)
     guard let pack else { return }

@@ -17,7 +17,7 @@ extension PlainFront {
     return session.recording(at: now)
   }
 
-  /// Returns a past game: by default the last that fits. If none does, prefers finished games, then games without
+  /// Returns a past game: by default the last that fits. If none does, prefers finished games; of several, one without
   /// autoplay or practice.
   mutating func pastGame(_ number: Int?, ifFitting fits: (GameSummary) -> Bool) throws(TextError) -> Recording {
     let games = try pastGames()
@@ -40,7 +40,7 @@ extension PlainFront {
     let all = waitingDuels + waitingLevels
     say(all.prefix(Self.mostWaiting))
     let more = all.count - Self.mostWaiting
-    if more > 0 { say("\(more) more \(more == 1 ? "waits" : "wait"). \(ways(to: "challenges", then: " for a list"))") }
+    if more > 0 { say("\(more) more not finished. \(ways(to: "challenges", then: " for a list"))") }
   }
 
   private static let mostWaiting = 2
@@ -49,14 +49,14 @@ extension PlainFront {
   private var waitingDailies: [String] {
     let played = play.game.session.waitingDaily
     return play.tables.dailies.waiting(besides: play.daily).filter { $0 != played }.map { daily in
-      let purpose = play.nextDaily == .daily(daily) ? " to go on" : " until you reach it"
+      let purpose = play.nextDaily == .daily(daily) ? " to continue" : " repeatedly to reach it"
       return "Not finished: daily game \(daily.title). \(ways(to: "daily", then: purpose))"
     }
   }
 
   private var waitingLevels: [String] {
     play.openLevels.map { entry in
-      "Not finished: level \(entry.level.title). \(ways(to: "levels \(entry.level.title)", then: " to go on"))"
+      "Not finished: level \(entry.level.title). \(ways(to: "levels \(entry.level.title)", then: " to continue"))"
     }
   }
 
@@ -65,7 +65,7 @@ extension PlainFront {
     let isPlaying = activity == .duel && match?.isUnderWay == true
     return play.openDuels.dropFirst(isPlaying ? 1 : 0).map { plan in
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
-      let way = plan.part == .none ? nil : ways(to: line, then: " to go on")
+      let way = plan.part == .none ? nil : ways(to: line, then: " to continue")
       return ["Not finished: duel of \(plan.title).", way].compactMap(\.self).joined(separator: " ")
     }
   }
@@ -115,7 +115,7 @@ extension PlainFront {
     return game
   }
 
-  /// Reads the daily games by the rules of new games, then those by other rules, if there are any.
+  /// Says the results of the daily games by the rules of new games, then those by other rules, if there are any.
   mutating func sayCalendar() {
     let (log, today) = (play.tables.dailies, play.daily)
     let others = RuleSet.allCases.filter { $0 != today.rules && !log.days(of: $0).isEmpty }
@@ -147,7 +147,7 @@ extension PlainFront {
 
   mutating func sayHost() {
     ask(.readHost)
-    guard let host = play.tables.host else { return say("You do not play on a host.") }
+    guard let host = play.tables.host else { return say("You are not playing on a host.") }
     let boards = [("Today here", host.rows(Daily(play.daily.day, rules), rules)), ("Best here", host.rows(nil, rules))]
     for (title, rows) in boards {
       say("\(title): \(host.summary(rows, places: ScoreBoards.capacity, separator: ", ") ?? "no games yet").")

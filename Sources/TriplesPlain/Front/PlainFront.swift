@@ -62,8 +62,9 @@ package struct PlainFront {
   private mutating func begin() {
     explain(first?.activity ?? play.activity, by: first?.rules ?? rules)
     settle()
-    if first == nil, play.activity == .game { sayWaiting() }
-    if let first { run(.start(first)) } else { introduce() }
+    if let first { return run(.start(first)) }
+    if play.activity == .game { sayWaiting() }
+    introduce()
   }
 
   private mutating func introduce(after start: GameStart? = nil) {
@@ -80,7 +81,7 @@ package struct PlainFront {
       run(.show(.duel))
       if match?.isOver == false { sayBoard() }
     }
-    showUnlessLevel()
+    showOrHoldClock()
   }
 
   /// Takes the answer to "Which game?", or asks again.
@@ -114,7 +115,7 @@ package struct PlainFront {
         say("Nothing changed.")
         isDone = true
       case "again", "repeat": asked = question
-      // With single keys, y has its usual meaning again.
+      // With single keys, say so: the next y is a key like any other.
       default: if guide != nil { say("The question is closed.") }
       }
     }
@@ -131,7 +132,7 @@ package struct PlainFront {
       say("Your move came too late.")
       isDone = true
     }
-    // After an empty line, events are answer enough. Without any, it reads the board.
+    // An empty line reads the board only if there are no events to read.
     if name.isEmpty, !voice.said.isEmpty { isDone = true }
     if asks {
       // A comma or a colon alone has no words, but does not mean Enter.
@@ -153,8 +154,8 @@ package struct PlainFront {
     return secondsLeft() != nil
   }
 
-  /// Says what has happened without a command. In a duel with more than `said` sentences by then, also says whose turn
-  /// it is.
+  /// Says what has happened without a command. In a duel, also says whose turn it is if there are more than `said`
+  /// sentences now.
   private mutating func advance(after said: Int = 0) {
     let before = match
     tell(play.advance(to: now))
@@ -300,9 +301,12 @@ extension PlainFront {
     introduce(after: start)
   }
 
-  /// Shows the activity, so that its clock can run. But a level's clock waits for the next line, because a screen
-  /// reader may still be reading the board.
-  mutating func showUnlessLevel() { if play.activity != .level { run(.show(play.activity)) } }
+  /// Shows the activity, so that its clock can run. But the clock of a level or duel waits for the next line, because a
+  /// screen reader may still be reading the board.
+  mutating func showOrHoldClock() {
+    holdsClock = play.activity == .level || play.activity == .duel && play.duel?.match.setup.clock != nil
+    run(.show(holdsClock ? nil : play.activity))
+  }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
   package mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }

@@ -11,18 +11,19 @@ package struct BoundTable: Sendable {
   /// The largest `threes` in the table; fewer than one game in a million reaches it. Multiples of it count as tiles
   /// that can no longer merge.
   private static let limit = 1024
+  private static let width = Position.count + 1
   private let values: [Float]
 
   private init() {
-    let side = Position.count + 1
-    var values = [Float](repeating: 0, count: (Self.limit + 1) * side)
+    let width = Self.width
+    var values = [Float](repeating: 0, count: (Self.limit + 1) * width)
     for threes in (0...Self.limit).reversed() {
-      for ones in (0..<side).reversed() {
-        let index = threes * side + ones
+      for ones in (0..<width).reversed() {
+        let index = threes * width + ones
         if ones + threes.nonzeroBitCount >= Position.count || threes == Self.limit {
           values[index] = 1.5 * Float(ones) + Float(Triples.score(threes: threes))
         } else {
-          values[index] = ones == 0 ? values[index + 1] : (values[index + 1] + values[index + side - 1]) / 2
+          values[index] = ones == 0 ? values[index + 1] : (values[index + 1] + values[index + width - 1]) / 2
         }
       }
     }
@@ -32,7 +33,7 @@ package struct BoundTable: Sendable {
   subscript(surplus: Surplus) -> Float {
     let ones = min(abs(surplus.ones), Position.count)
     let rest = surplus.threes % Self.limit
-    return values[rest * (Position.count + 1) + ones] + Float(Triples.score(threes: surplus.threes - rest))
+    return values[rest * Self.width + ones] + Float(Triples.score(threes: surplus.threes - rest))
   }
 
   /// Returns the loss of a game that ends with this board and its surplus.
@@ -41,7 +42,7 @@ package struct BoundTable: Sendable {
   }
 }
 
-/// Two properties of a board that no merge can change: the surplus of 1s or 2s, and the value of all other tiles.
+/// Two properties of a board that no merge changes: the surplus of 1s or 2s, and the value of all other tiles.
 package struct Surplus: Hashable, Sendable {
   /// The number of 1s minus the number of 2s.
   var ones: Int

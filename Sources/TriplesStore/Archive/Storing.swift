@@ -24,7 +24,7 @@ struct Pending {
     fault.map { "The result of this \(journal.folder.noun) is not saved yet: \($0). The program will try again." }
   }
 
-  /// Returns a message if the result is lost when the program ends now; nil if it is safe. Guests lose only games.
+  /// Returns a message if ending the program now would lose the result; otherwise nil. For guests only games count.
   func loss(isInPlay: Bool, storesFiles: Bool) -> String? {
     guard !storesFiles || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
     if outcome != nil { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
@@ -100,7 +100,7 @@ extension FileArchive {
     }
   }
 
-  /// Returns true for an end of the game in play. Its session enters that end again.
+  /// Returns true for an end of the game in play. Its session or ``retryAll()`` enters it again.
   func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.current.journal }
 
   /// Tries again to store results, except those of the game in play. Does not report success.
@@ -114,7 +114,7 @@ extension FileArchive {
     }
   }
 
-  /// Leaves the pending ends of the game in play to ``retry()`` and later programs. Call it before another game begins.
+  /// Leaves the pending ends of the game in play to ``retry()`` and later launches. Call it before another game begins.
   mutating func postponeEnds(isAbandoned: Bool) {
     entered = [:]
     for index in pending.indices where isInPlay(pending[index]) { pending[index].discardsJournal = isAbandoned }
@@ -202,7 +202,7 @@ extension FileArchive {
   }
 }
 
-/// Support for an archive that does not wait for locks, and saves moves while other programs hold files.
+/// Retries, for an archive that does not wait for locks.
 extension FileArchive {
   var patience: Duration { waitsForLocks ? .seconds(2) : .zero }
 

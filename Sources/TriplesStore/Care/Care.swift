@@ -2,7 +2,7 @@ import FoundationEssentials
 import TriplesModel
 
 package struct Verdict: Hashable, Sendable {
-  /// Proven, not provable (no game, or a later version), or wrong or unreadable.
+  /// Proven; not provable (no game, or a later version); wrong or unreadable.
   package enum Finding: String, Hashable, Sendable {
     case good = "ok"
     case unproven = "?"
@@ -106,7 +106,7 @@ extension LineFile {
   }
 
   /// Removes unreadable and impossible entries, corrects those whose game proves other values, and lets `complete`
-  /// change the rest to match the finished games. Keeps a copy, unless it only adds entries to an undamaged file. If it
+  /// change the rest. Keeps a copy, unless it only adds entries to an undamaged file. If it
   /// throws, you can try again.
   package func repair(
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// The tasks of a host's operator. They are safe while people play, because each change holds the lock of the folder.
+/// The tasks of a host's operator. They are safe while people play: a change of a file holds the lock of its folder.
 extension HostFolder {
   /// If root runs the program, becomes the account that owns the folder. As root, it would leave files that the players
   /// cannot change, and follow their links. Throws if the folder belongs to root and players can write to it.
@@ -101,8 +101,8 @@ extension HostFolder {
     return try names + keys(of: player)
   }
 
-  /// Changes the lines of a player, and removes the indexes, which hold copies of the old lines. An index that this
-  /// account cannot remove changes when its own account next reads the log.
+  /// Changes the lines of a player, and removes the indexes, which hold copies of the old lines. Another account's index
+  /// is rebuilt when that account next reads the log.
   private func changeLog(
     of player: HostPlayer, now: Date, _ body: (HostEntry) -> HostEntry?
   ) throws(StoreError) -> Int {
@@ -124,7 +124,7 @@ extension HostFolder {
     }
   }
 
-  /// Checks all files of the host and replays the games. `level` looks up a level.
+  /// Checks the names, daily games, levels, log and owners of the host. Replays the games. `level` looks up a level.
   package func check(level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     var verdicts = names.check() + DailyStore(dataFolder: path).check() + owners()
     let packs = LevelFolder.packs(dataFolder: path)
@@ -152,10 +152,10 @@ extension HostFolder {
       guard let status = FileStatus(at: file) else { return nil }
       let isShared = status.groupID == folder.groupID && status.permissions.contains([.groupRead, .groupWrite])
       if status.type == .directory, !status.permissions.isDisjoint(with: .otherReadWriteExecute) {
-        return Verdict(.bad, "\(file): others can look into it")
+        return Verdict(.bad, "\(file): others can open this folder")
       }
       return isShared || status.userID == folder.userID
-        ? nil : Verdict(.bad, "\(file): belongs to another account than the folder")
+        ? nil : Verdict(.bad, "\(file): does not belong to the owner of the folder")
     }
   }
 
@@ -164,7 +164,7 @@ extension HostFolder {
   /// the owner or root put it in place of a part: a player's link could lead anywhere.
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
-    guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it exists already") }
+    guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it already exists") }
     guard !"\(Folder.absolute(folder))/".hasPrefix("\(Folder.absolute(path))/") else {
       throw .refused(path: folder, reason: "it is inside the host folder")
     }

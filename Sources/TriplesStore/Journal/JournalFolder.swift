@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The journals of games, levels or duels in a folder. Each running program has its own.
+/// The journals of games, levels or duels in a folder. Running programs never share a journal.
 struct JournalFolder: Hashable, Sendable {
   let path: String
   /// The noun for the content of a journal: `game`, `level` or `duel`.
@@ -97,11 +97,11 @@ extension JournalFolder {
     var (opening, numbers) = (FoundJournals<Content>(current: Kept(journal: GameJournal(self))), [Int]())
     if lock?.isSupported == false {
       opening.notice =
-        "This file system has no locks: run one program at a time here, or their games may get mixed up."
+        "This file system has no locks: play in one window at a time, or your games may get mixed up."
     }
     do throws(StoreError) { numbers = try slots().map(\.number) } catch {
       opening.isComplete = false
-      opening.notice = "Cannot look for saved games: \(error)."
+      opening.notice = "Cannot look for saved \(noun)s: \(error)."
     }
     var spare: GameJournal?
     for number in numbers {

@@ -88,7 +88,7 @@ extension AppState {
       return steps.map { "\(head) \(keys[.daily]) \($0)" } + ["Daily: \(what)."]
     case .race(let rival): return start.texts(racing: rival)
     case .practice(let history, _):
-      let text = "Practice after move \(history.turnCount). \(keys[.newGame]) returns to your own game"
+      let text = "Practice after move \(history.turnCount.grouped). \(keys[.newGame]) returns to your own game"
       return ["\(text), \(keys[.review]) opens the review.", "\(text).", "Practice; \(keys[.newGame]) own game."]
     }
   }

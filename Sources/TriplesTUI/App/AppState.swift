@@ -179,7 +179,7 @@ package struct AppState: Sendable {
 
   private mutating func note(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
     if report.isStored { lastFault = nil }
-    if report.isPractice { showNotice("Practice: you have already played this daily game.", at: now) }
+    if report.isPractice { showNotice(EntryReport.practice, at: now) }
     if let notice = report.notice { showFault(notice, at: now) }
     let game = known.play.game
     guard known.play.hasGame, game.session.history.identity == outcome.identity else { return }

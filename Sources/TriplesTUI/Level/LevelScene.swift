@@ -154,9 +154,9 @@ struct LevelScene: Scene {
     let moves =
       standing.movesLeft.map { left in
         Panel.Figure(
-          "moves left", String(left), brief: "\(left.counted("move")) left", briefest: "\(left) left",
+          "moves left", left.grouped, brief: "\(left.counted("move")) left", briefest: "\(left.grouped) left",
           style: left <= 2 ? look.alarm : nil)
-      } ?? (level.isLesson ? nil : Panel.Figure("moves", String(standing.moves)))
+      } ?? (level.isLesson ? nil : Panel.Figure("moves", standing.moves.grouped))
     let time = standing.secondsLeft.map { left in
       let text = left.levelText
       let style = look.time(left, pulses: !context.settings.reducesMotion, at: context.now)

@@ -43,7 +43,7 @@ package struct Brand: Hashable, Sendable {
     }
   }
 
-  /// True if its blocks come from a font, or are known to have seams.
+  /// True if it draws block characters from a font, which may leave seams between them.
   package var hasFontBlocks: Bool { ["rxvt", "st", "xterm"].contains(name) }
 }
 

@@ -10,8 +10,9 @@ struct Writer {
   private(set) var cursor: Point?
   private(set) var pen: Rendition?
 
-  /// Begins a frame. Unless the previous frame moves, cursor and pen are unknown. Without a previous frame, clears from
-  /// the first cell on, because clearing the whole screen deletes the images in some terminals.
+  /// Begins a frame. Forgets cursor and pen unless the previous frame moves: at rest, another program may have written.
+  /// Without a previous frame, clears from the first cell on, because clearing the whole screen deletes the images in
+  /// some terminals.
   mutating func begin(_ frame: Frame, after previous: Frame?) {
     columns = frame.size.columns
     bytes.removeAll(keepingCapacity: true)
@@ -108,6 +109,6 @@ struct Writer {
 }
 
 extension Unicode.Scalar {
-  /// True if it takes one column in all terminals.
+  /// True if it takes one column in all terminals, apart from the settings that the width probe detects.
   var hasKnownWidth: Bool { value < 0x300 || (value < 0x590 || (0x2000..<0x2E80).contains(value)) && columns == 1 }
 }

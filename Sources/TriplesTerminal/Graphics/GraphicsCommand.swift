@@ -17,7 +17,7 @@ enum GraphicsCommand {
     return result
   }
 
-  /// Shows an image at an offset in the cursor's cell, or moves it if its placement with the ID `place` is shown.
+  /// Shows an image at an offset in the cursor's cell. If its placement with the ID `place` is shown, moves that one.
   static func put(_ number: UInt32, _ placement: Placement, as place: Int, cell: Size) -> [UInt8] {
     let (x, y) = (placement.origin.column % cell.columns, placement.origin.row % cell.rows)
     let part = placement.crop.map { ",x=\($0.origin.column),y=\($0.origin.row),w=\($0.size.columns),h=\($0.size.rows)" }
@@ -42,7 +42,7 @@ enum GraphicsCommand {
 }
 
 extension Capabilities {
-  /// Returns a test image for the terminal to acknowledge; empty if already sent or if the terminal must not be asked.
+  /// Returns a test image for the terminal to acknowledge; empty if already sent, or if images are impossible or off.
   package mutating func askForImages(_ choice: GraphicsChoice) -> [UInt8] {
     guard !awaitsImageAnswer, !traits.hasPixels, traits.depth == .direct, hasToldCellSize, let brand,
       choice.admits(brand)

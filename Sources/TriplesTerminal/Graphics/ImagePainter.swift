@@ -34,7 +34,7 @@ struct ImagePainter {
     shown = shown.filter { kept.contains($0.key) }
     for placement in next where !kept.contains(placement) {
       if held[placement.image] == nil, let upload = held.upload(placement.image) { uploads += upload.command }
-      // Too many images.
+      // No number is left.
       guard let number = held[placement.image] else { continue }
       let place = spare[placement.image]?.popLast()?.value ?? last + 1
       (shown[placement], last) = (place, max(place, last))

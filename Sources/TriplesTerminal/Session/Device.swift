@@ -73,7 +73,7 @@ package enum StandardStreams {
       _ = open("/dev/null", mode)
     }
     for kind in [SIGPIPE, SIGXFSZ] { signal(kind, SIG_IGN) }
-    // Swift takes Ctrl-\ for a crash to report.
+    // Swift would report Ctrl-\ as a crash.
     if getenv("SWIFT_BACKTRACE") == nil { signal(SIGQUIT, SIG_DFL) }
   }
 
@@ -101,5 +101,6 @@ extension TerminalScreen {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return }
     dup2(terminal, STDIN_FILENO)
+    Libc.close(terminal)
   }
 }

@@ -62,12 +62,12 @@ package struct Output {
   }
 }
 
-/// Keeps frames from piling up on a slow line, where they would appear long after their keys.
+/// Keeps frames from piling up on a slow connection, where they would appear long after their keys.
 ///
-/// After a frame it asks for the cursor, and the terminal answers when it has read the frame; until then only the
-/// newest frame is kept. After several missing answers it asks no more, unless a late answer comes. Keys never wait.
+/// After a frame it asks for the cursor position, and the terminal answers when it has read the frame; until then only
+/// the newest frame is kept. After several missing answers it stops asking, until a late answer comes. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
-  /// The number of places in which it asks in turn, so that an answer identifies its question even if others are lost.
+  /// The number of columns in which it asks in turn, so that an answer identifies its question even if others are lost.
   package static let places = 4
   private static let firstColumn = 8
 
@@ -79,7 +79,7 @@ package struct FramePacer: Hashable, Sendable {
 
   /// The time that an answer may take: the base, the time per byte, and the maximum.
   private static let (patience, patiencePerByte, maxPatience): (Seconds, Seconds, Seconds) = (0.5, 0.0005, 3)
-  /// After an answer within this time, ask nothing for this many bytes: each question takes a sixth of a frame's time.
+  /// After an answer within this time, the next question waits for this many bytes: each takes a sixth of a frame's time.
   private static let (promptness, bytesUnasked): (Seconds, Int) = (0.05, 4096)
   /// The number of missing answers in a row after which no more questions are asked.
   private static let maxFailures = 3

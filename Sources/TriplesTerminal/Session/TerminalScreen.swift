@@ -5,7 +5,7 @@ import TriplesBasics
 import TriplesCanvas
 
 /// The terminal as a screen; only one can be open. The terminal is always restored: by `close`, by `exit`, and after a
-/// crash. Until then, output from stderr to the terminal is held back.
+/// crash. While the screen is open, stderr is held back if it goes to the terminal.
 ///
 /// Signals are events here. After a signal to end, such as SIGINT, or a hangup of the terminal, every
 /// ``nextEvent(until:)`` returns `.ended`.
@@ -240,6 +240,7 @@ package final class TerminalScreen: Screen {
     }
   }
 
+  /// Asks for the background, unless we have changed it: then the answer would be our own colour.
   private func askForBackground() { if !capabilities.canPaintBorder { output.send(inquiry.askForBackground(at: now)) } }
 
   /// Finds out the cell size, at the start and after a resize.
@@ -261,7 +262,7 @@ package final class TerminalScreen: Screen {
       let ready = device.wait(forOutput: output.isPending(at: now), deadline - now)
       if ready.output { flush() }
       if ready.input { read() }
-      // A signal or a hangup ends the wait at once; a wake-up by another thread does not.
+      // A signal or a hangup alone ends the wait; a wake-up by another thread does not.
       if ready.signal || ready.hangup, !ready.input, !ready.output, !terminal_take_wake() { return }
     }
   }

@@ -90,7 +90,7 @@ struct PlainSession {
       let text = try line.get()
       return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
     } catch {
-      front.say(["Nothing happened: \(error)."])
+      front.say(["Line ignored: \(error)."])
       return front.voice.takeSaid()
     }
   }
@@ -104,7 +104,7 @@ struct PlainSession {
     skipStop()
     let runs = front.tick(at: now)
     let news = front.voice.takeSaid()
-    // Show the line that is being typed again below the news.
+    // Below the news, repeat the line that is being typed.
     let typed = news.isEmpty ? nil : keys.line
     if typed != nil { try? StandardOutput.put(bytes: "\n") }
     try? say(news)

@@ -47,7 +47,9 @@ enum ScreenGame {
       var person = person
       person.kept = KeptSettings()
       try run(.request(request, rules: nil), person, view)
-    case .signal(let number): throw ExitCode.signal(number)
+    case .signal(let number):
+      for loss in loop.losses { StandardError.print("Error: \(loss)") }
+      throw ExitCode.signal(number)
     }
   }
 }

@@ -25,7 +25,7 @@ struct PlaySession {
   /// The request to start in place of the game in play.
   private(set) var request: GameRequest?
   private(set) var replay: Replay?
-  /// The notice that a game or level continues, and which challenges are saved.
+  /// The notice that a game or level continues or is open elsewhere, with the saved challenges.
   private(set) var continuation: String?
   private(set) var notices: [String] = []
   private(set) var faults: [String] = []
@@ -91,7 +91,7 @@ struct PlaySession {
     if replacing == nil, !told.isEmpty { continuation = (told + [waits].compactMap(\.self)).joined(separator: " ") }
     let isTemporary = person.isGuest && person.host == nil
     notices = [
-      isTemporary ? "You play as a guest: only high scores are kept." : nil,
+      isTemporary ? "You are playing as a guest: only high scores are kept." : nil,
       person.scoresAreHere ? "High scores are stored in \(person.scores.path)." : nil,
       Self.notice(of: others, firstTry ?? others.first, isOnScreen), waits,
     ].compactMap(\.self)
@@ -117,7 +117,7 @@ struct PlaySession {
       setup: stored.setup(rules, options?.mode, seed: options?.seed, resuming: session?.game), pause: pause,
       tables: Tables(
         boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs,
-        // The app does not list packs that it already has.
+        // The app asks for waiting levels only if it has no packs.
         waitingLevels: packs.map { FileArchive.waitingLevels(dataFolder: person.dataFolder, in: $0) } ?? [],
         hasOthersBoards: hasOthersBoards), at: now)
     if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
@@ -137,7 +137,7 @@ struct PlaySession {
     let (kind, played) = (first.isOwn ? "" : " \(first.kind)", first.game)
     let game = "\(played.rules.title)\(kind), move \(played.turnCount), \(played.score.grouped) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
-    let way = isOnScreen ? "History resumes it." : "The command games lists what is saved."
+    let way = isOnScreen ? "Resume it in History." : "Type games for a list."
     return "Saved for later: \(game)\(rest). \(way)"
   }
 }

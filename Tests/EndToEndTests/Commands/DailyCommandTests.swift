@@ -182,7 +182,7 @@ import TriplesModel
       """)
     let lines = result.output.split(separator: "\n")
     try #require(lines.count == 4, "\(result.output)")
-    #expect(lines[0] == "Saved for later: Triples, move 2, 8 points. The command games lists what is saved.")
+    #expect(lines[0] == "Saved for later: Triples, move 2, 8 points. Type games for a list.")
     let waiting = "Saved for later: Triples daily \(Day(of: Date()).text), move 4, "
     #expect(
       lines[1].hasPrefix(waiting) && lines[1].contains(", and 1 more. "), "what waits until midnight is named first")

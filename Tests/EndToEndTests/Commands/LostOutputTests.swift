@@ -15,7 +15,7 @@ import Testing
     for (lost, reason) in [(">/dev/full", "No space left on device"), (">&-", "Bad file descriptor")] {
       let result = try shell("triples \(command) \(lost)")
       #expect(result.status == .code(74), "\(command) \(lost)")
-      #expect(result.output == "Error: cannot write: \(reason)\n")
+      #expect(result.output == "Error: cannot write the output: \(reason)\n")
     }
   }
 

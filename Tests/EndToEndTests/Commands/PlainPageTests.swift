@@ -72,7 +72,7 @@ import Testing
       """
       (head -c 200000 /dev/zero | tr '\\0' x; printf '\\nl\\377\\nl\\nquit\\n') | triples --plain --words terse --seed 42
       """)
-    let said = ["Nothing happened: the line is too long.", "Nothing happened: the line is not UTF-8.", "left: new 2"]
+    let said = ["Line ignored: the line is too long.", "Line ignored: the line is not UTF-8.", "left: new 2"]
     for text in said { #expect(result.output.contains(text), "\(result.output)") }
   }
 
@@ -155,7 +155,7 @@ import Testing
     }
     #expect(
       heard.contains("Your duel continues.")
-        && heard.contains { $0.hasPrefix("9 is not part of a duel: name a level from 1 to 5") })
+        && heard.contains { $0.hasPrefix("Unknown word 9: name a level from 1 to 5") })
   }
 
   @Test func aChapterAndAPackEndWithTheirStars() throws {

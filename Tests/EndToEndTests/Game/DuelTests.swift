@@ -111,7 +111,7 @@ import Testing
     #expect(
       result.output == """
         Player 2 places. Next comes 2.
-        Type a cell, as r1c1, to place it.
+        Type a cell, such as r1c1, to place it.
         Player 2 placed 2 at r1c1. Player 1 has 7 points.
         Player 1 pushes. Next comes 2.
         Duel saved. See you next time.

@@ -59,7 +59,7 @@ import TriplesTUI
     let next = try Tmux([Program.path], environment: daily.environment, columns: 120, rows: 40)
     try next.wait { screen in ["Your game", "Challenges:", "daily", "duel"].allSatisfy(screen.contains) }
     let guest = try Tmux([Program.path, "--guest"], environment: daily.environment, columns: 120, rows: 40)
-    try guest.wait { $0.contains("You play as a guest: only") }
+    try guest.wait { $0.contains("You are playing as a guest") }
   }
 
   @Test func anIdleGameSleeps() throws {

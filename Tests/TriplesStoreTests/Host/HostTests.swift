@@ -543,7 +543,7 @@ extension HostTests {
     try folder.write((folder.text(of: log) + "nonsense\n").utf8, to: log)
     try #require(chmod(folder("host"), 0o2775) == 0)
     let faults = try host.check { _ in nil }.filter { $0.finding == .bad }.map(\.text.description)
-    #expect(faults.count == 2 && faults[0].hasSuffix("others can look into it") && faults[1].hasSuffix("damaged"))
+    #expect(faults.count == 2 && faults[0].hasSuffix("others can open this folder") && faults[1].hasSuffix("damaged"))
     try #require(symlink(host.path, folder("link")) == 0)
     let linked = try HostFolder(at: folder("link")).check { _ in nil }.filter { $0.finding == .bad }
     #expect(linked.map(\.text.description) == faults, "through a link, too")
