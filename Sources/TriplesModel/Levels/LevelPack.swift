@@ -65,7 +65,10 @@ package struct LevelPack: Hashable, Sendable {
   package func entry(called name: String, hasNumbers: Bool = true) -> Entry? {
     if hasNumbers, let number = Int(digits: name), number > 0, number <= entries.count { return entries[number - 1] }
     return entries.first { entry in
-      [entry.id.name, entry.level.title.description].contains { $0.lowercased() == name.lowercased() }
+      // Text mode has no commas in numbers.
+      [entry.id.name, entry.level.title.description].contains {
+        $0.lowercased().ungrouped == name.lowercased().ungrouped
+      }
     }
   }
 

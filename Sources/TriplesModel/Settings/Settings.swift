@@ -57,7 +57,7 @@ package struct Setting: Hashable, Sendable {
     "digits", "Digits", .look, "Large digits fill a tile, plain ones are ordinary text.",
     ["large", "plain"].map { Value($0) })
   package static let rules = Setting(
-    "rules", "Next game", .game, "The rules of new games and the daily game. Your current game stays.",
+    "rules", "Next game", .game, "The rules of new games and the daily game. A game with moves stays.",
     RuleSet.allCases.map { Value($0.rawValue, title: $0.title) })
   package static let mode = Setting(
     "mode", "Seed", .game, "Random: other tiles in each new game. Fixed: the same tiles again and again.",
@@ -106,7 +106,7 @@ package struct Setting: Hashable, Sendable {
       Value("on", help: "levels have their time limits"),
     ])
   package static let keys = Setting(
-    "keys", "Key set", .keys, "A set of keys for all actions. You can change each of them below.",
+    "keys", "Key set", .keys, "A set of keys for all actions.",
     ["standard", "wasd", "azerty", "dvorak", "colemak", "vi"].map { Value($0) })
 
   /// All settings except the keys of single actions, group by group.

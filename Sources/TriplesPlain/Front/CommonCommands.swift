@@ -13,7 +13,7 @@ extension TextCommand {
       TextCommand("look", .cell) { $0.say($0.sentences.cell($1, of: $0.grid)) }.purpose("read a cell"),
       TextCommand("around", .cell) { $0.say($0.sentences.around($1, of: $0.grid)) }
         .purpose("read a cell and those beside it"),
-      TextCommand("peek preview", .direction) { $0.say($0.over ?? $0.preview($1)) }
+      TextCommand("peek preview", .direction) { $0.say($0.reasonNotToPush ?? $0.preview($1)) }
         .purpose("hear what a push would do"),
       TextCommand("legal") { $0.sayLegal() }.purpose("hear the possible pushes, or where to place"),
       TextCommand("mates m") { $0.say($0.over ?? $0.sentences.mates(on: $0.board)) }
@@ -51,15 +51,15 @@ extension TextCommand {
         .purpose("explain the rules, or change those of new games, such as rules threes"),
       TextCommand("daily", .nextDaily).purpose("play the daily game, or go from it to your own"),
       TextCommand("levels level lesson", optional: .text("LEVEL or PACK")) { $0.playLevels($1?.lowercased()) }
-        .purpose("play the levels, one of them, or those of a pack, as levels 3"),
+        .purpose("play the levels, one of them, or those of a pack, such as levels 3"),
       TextCommand("duel", optional: .text("LEVEL RULES SIDE")) { (front, words) throws(TextError) in
         try front.playDuel(words?.lowercased())
-      }.purpose("play a duel, as duel 3 threes place; the side is push, place or, for two people, both"),
+      }.purpose("play a duel, such as duel 3 threes place; the side is push, place or, for two people, both"),
       TextCommand("duels", optional: .number("NUMBER")) { $0.sayDuels($1) }
         .purpose("list your duels, or replay a finished one"),
       TextCommand("help ?", optional: .word("COMMAND")) { $0.help($1 ?? "") }
         .purpose("list the commands, explain one, or explain all of them with help all"),
-      TextCommand("quit q exit") { $0.quit() }.purpose("quit and save"),
+      TextCommand("quit q exit") { $0.quit() }.purpose("quit; your game is saved, unless you are a guest"),
     ]
   }
 }
@@ -103,11 +103,16 @@ extension PlainFront {
     if match != nil { say(ways(to: "duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
-  /// The message that the game, level, duel or replay of a duel is over; nil if it is not.
+  /// The message that the game, level, duel or replay is over; nil if it is not.
   var over: [String]? {
     if activity == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
-    return match?.isGameOver ?? (replay?.isDuel == true ? replay?.isAtEnd == true : replay == nil && game.isDone)
-      ? [ending] : nil
+    let isReplayOver = replay.map { $0.isAtEnd && ($0.isDuel || $0.game.isDone) }
+    return isReplayOver ?? match?.isGameOver ?? game.isDone ? [ending] : nil
+  }
+
+  fileprivate var reasonNotToPush: [String]? {
+    if replay?.history.half != nil, over == nil { return ["The tile comes next."] }
+    return over ?? match.flatMap { $0.isPlacing ? sentences.turn(of: $0) : nil }
   }
 
   /// The replay of a single game of a duel can stop before that game is over.
@@ -116,13 +121,8 @@ extension PlainFront {
   }
 
   fileprivate mutating func sayLegal() {
-    if let replay, replay.isDuel, replay.history.half != nil || replay.isAtEnd {
-      return say(replay.isAtEnd ? ending : "The tile comes next.")
-    }
-    if let over { return say(over) }
-    guard let match, match.isPlacing else { return say(sentences.legal(grid)) }
-    say(sentences.turn(of: match))
-    if rules != .threes { say("You can place it in any blank cell.") }
+    say(reasonNotToPush ?? [sentences.legal(grid)])
+    if over == nil, match?.isPlacing == true, rules != .threes { say("You can place it in any blank cell.") }
   }
 
   func preview(_ direction: Direction) -> [String] {

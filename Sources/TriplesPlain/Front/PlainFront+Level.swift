@@ -155,7 +155,8 @@ extension PlainFront {
     defer { lastReadStanding = standing }
     // At the end the result is read instead.
     guard standing.status == .playing else { return }
-    let goals = standing.goals.filter { lastReadStanding?.goals.contains($0) != true }.map(progress)
+    let lastRead = lastReadStanding?.goals.map(progress) ?? []
+    let goals = standing.goals.map(progress).filter { !lastRead.contains($0) }
     let points =
       standing.points == lastReadStanding?.points || standing.maxStars == 0
       ? [] : ["now \(standing.points.counted("level point"))"]

@@ -21,7 +21,7 @@ extension TextCommand {
         for case .habits(let habits, let games) in front.ask(.habits(front.rules)) {
           front.say(games == 0 ? "There are none yet." : front.sentences.habits(habits))
         }
-      }.purpose("hear the most expensive habits in the last ten games that you played yourself"),
+      }.purpose("hear the costliest habits in the last ten games that you played yourself"),
       TextCommand("mistake", .number("N", 1...3)) { $0.showMistake($1) }.purpose("go to one of the costliest moves"),
       TextCommand("practice p") { front in
         guard let practice = front.replay?.practice else { return front.say(front.replay?.refusal) }
@@ -31,8 +31,8 @@ extension TextCommand {
         .purpose("race against this game"),
       TextCommand("score s") { front in
         guard let replay = front.replay else { return }
-        if replay.duel != nil { front.say(.board(replay.board)) }
-        front.say(front.sentences.score(replay.game))
+        if replay.duel != nil, replay.history.half == nil { front.say(.board(replay.board)) }
+        front.say(front.sentences.score(replay))
       }.purpose("read score and moves"),
     ] + board.filter { $0.names.first != "next" }
   }

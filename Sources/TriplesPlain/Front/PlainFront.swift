@@ -324,7 +324,7 @@ extension PlainFront {
       if isFull { say("\(points), tiles placed \(match.moves).") }
       sayTask(of: match)
     } else {
-      if !game.isDone || replay != nil { say(nextTile.map(sentences.next)) }
+      if over == nil { say(nextTile.map(sentences.next)) }
       if isFull, activity == .game { say(sentences.score(game)) }
     }
   }

@@ -80,7 +80,7 @@ extension TextArgument<Int> {
     let isLimited = range.upperBound < Int.max
     return Self(
       shown: isLimited ? limits : name,
-      need: need ?? (isLimited ? "a number from \(limits)" : "a \(name.lowercased())")
+      need: need ?? (isLimited ? "a number from \(limits)" : "a \(name.lowercased()) from 1")
     ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
   }
 }

@@ -7,6 +7,13 @@ extension Sentences {
       : "Score \(game.score), moves \(game.moves)."
   }
 
+  /// Returns the score of a replay, after a push of a duel with its points.
+  func score(_ replay: Replay) -> String {
+    guard replay.history.half != nil else { return score(replay.game) }
+    let (score, moves) = (replay.history.score, replay.move)
+    return style.words == .terse ? "\(score), \(moves.counted("move"))" : "Score \(score), moves \(moves)."
+  }
+
   func origin(_ game: Game, isPractice: Bool = false) -> String {
     let kind =
       game.daily.map { "Daily game: \($0.title)" }

@@ -106,7 +106,8 @@ package struct FileArchive {
   package mutating func readProgress() -> String? {
     let (entries, notice) = progressStore.load()
     add(LevelProgress(entries ?? []))
-    return notice
+    // If the game itself cannot be saved, the player gets that message, which matters more.
+    return games.current.journal.fault != nil ? nil : notice
   }
 
   /// Returns the guard of the daily games' tiles for the owner of a folder; without a folder, for a new player.

@@ -30,7 +30,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     do throws(StoreError) {
       let content = try content()
       return (content.entries, content.damage.map { "\(path): \($0)." })
-    } catch { return (nil, "\(error); \(E.format.stem) cannot be saved.") }
+    } catch { return (nil, "The \(E.format.stem) cannot be saved: \(error).") }
   }
 
   /// The entries after a change, the result of the closure, the content before the change, the name of the copy, if

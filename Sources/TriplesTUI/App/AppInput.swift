@@ -214,7 +214,7 @@ extension AppState {
     known.focus = nil
   }
 
-  /// Opens a scene on top. An overlay or a page removes the notices, because they are about a board.
+  /// Opens a scene on top. An overlay or a page removes the notices about the board.
   mutating func push(_ scene: any Scene, at now: Seconds) {
     coverTop(at: now)
     if scene.isOverlay || scene.boardRules == nil { dropNotice() }
@@ -222,11 +222,8 @@ extension AppState {
     known.focus = nil
   }
 
-  /// Removes all notices early. If the last error happens again, it is shown again.
-  mutating func dropNotice() {
-    if !notices.isEmpty { lastFault = nil }
-    notices = []
-  }
+  /// Removes all notices except errors early.
+  mutating func dropNotice() { notices.removeAll { $0.kind != .fault } }
 
   private mutating func close(at now: Seconds) {
     let level = stack.top as? LevelScene

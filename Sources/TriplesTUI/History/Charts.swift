@@ -95,7 +95,7 @@ struct DaysView: Sendable {
     for week in 0..<weeks {
       let column = rect.origin.column + Self.labelColumns + 2 * week
       let monday = first + Self.week * week
-      let month = Self.month(monday + 6)
+      let month = Self.month(min(monday + 6, today))
       if week > 0, month != Self.month(monday + -1) {
         frame.write(month, at: Point(column: column, row: rect.origin.row), look.muted)
       }

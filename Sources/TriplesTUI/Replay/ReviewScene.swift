@@ -51,7 +51,7 @@ struct ReviewScene: ListScene {
       return ["\(text) \(reason).", text]
     }
     let lately = games > 1 ? habits.first.map { "In your last \(games) games: \($0.text)." } : nil
-    let count = "\(moves.bestCount) of \(moves.count)"
+    let count = "\(moves.bestCount.grouped) of \(moves.count.grouped)"
     let habit = moves.habits.first.map { "\(count) moves were best. Costliest habit: \($0.text)." }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best.", "\(count) best"]
     let columns = min(moves.count, context.pageRect.size.columns)

@@ -22,7 +22,7 @@ struct Notice: Hashable, Sendable {
   }
 
   /// Draws the notice over a rectangle. If that is as wide as the screen, the notice is the first text that fits in one
-  /// line, otherwise in at most three. Beside a board it is the first text that fits in the rows of the rectangle.
+  /// line, otherwise in at most three, except that the last text is never cut. Beside a board it is the first text that fits in the rows of the rectangle.
   func draw(in rect: Rect, _ look: Look, _ rules: RuleSet, into frame: inout Frame) {
     guard !texts.isEmpty else {
       let line = rect.rows(max(0, rect.size.rows - 1), 1)

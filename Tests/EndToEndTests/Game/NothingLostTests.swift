@@ -138,7 +138,7 @@ import TriplesTUI
     try session.tmux.waitForExit(code: 0)
     try session.folder.write("nonsense".utf8, to: ".config/triples/settings.jsonl")
     let tmux = try Tmux([Program.path], environment: session.environment, columns: 40, rows: 20)
-    let fault = "is not a file of Triples and is not changed; settings cannot be saved."
+    let fault = "is not a file of Triples and is not changed."
     try tmux.wait { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(fault) }
   }
 
