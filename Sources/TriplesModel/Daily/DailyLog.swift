@@ -83,7 +83,7 @@ package enum DailyAttempt: Hashable, Sendable {
     case .counted: "your first result stays"
     case .guest: "a guest's try does not count for the day"
     case .early, .practice, .elsewhere: "practice"
-    case .unknown: "practice, as your saved games cannot be read"
+    case .unknown: "practice, as your daily games or saved games cannot be read"
     }
   }
 }

@@ -52,7 +52,6 @@ package struct FileArchive {
   package mutating func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) -> String? {
     retry()
     let isLast = events.last?.event == .clock
-    if isLast { catchUp() }
     return write(session, JournalLine.text(events), at: events.last?.seconds ?? 0, isLast: isLast)
   }
 
@@ -62,12 +61,6 @@ package struct FileArchive {
   ) -> String? {
     let place = session.level == nil ? \Self.games : \Self.levels
     return self[keyPath: place].save(session, lines, at: seconds ?? session.clock.time(at: 0), isLast: isLast)
-  }
-
-  /// Saves everything that was put aside unsaved. The player leaves, so this is the last chance.
-  func catchUp() {
-    for game in games.unsaved + levels.unsaved { game.journal.catchUp() }
-    for duel in duel.unsaved { duel.journal.catchUp() }
   }
 
   package var losses: [String] {

@@ -40,6 +40,12 @@ struct InPlay<Content: Journaled> {
     leave()
   }
 
+  /// Tries again to write what is not saved.
+  func catchUp() {
+    for kept in unsaved { kept.journal.catchUp() }
+    if current.journal.fault != nil { current.journal.catchUp() }
+  }
+
   mutating func leave() { current = Kept(journal: GameJournal(folder)) }
 
   mutating func takeUp(where admits: (Content) -> Bool) -> Content? {

@@ -73,7 +73,6 @@ extension FileArchive {
     guard !duels.contains(record) else { return nil }
     if let last = duel.current.content, last.setup != record.setup { duel.putAside(last) }
     let isLast = !match.isVisible
-    if isLast { catchUp() }
     let notice = duel.save(record, Array("\(EntryJSON.text(record))\n".utf8), at: now, isLast: isLast)
     guard record.isOver else { return notice }
     // Count it while the program runs, even if no file can hold it.
@@ -103,8 +102,11 @@ extension FileArchive {
   /// Returns true for an end of the game in play. Its session or ``retryAll()`` enters it again.
   func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.current.journal }
 
-  /// Tries again to store results, except those of the game in play. Does not report success.
+  /// Tries again to write journals and to store results, except those of the game in play. Does not report success.
   package mutating func retry() {
+    games.catchUp()
+    levels.catchUp()
+    duel.catchUp()
     let waiting = pending.filter { !isInPlay($0) }
     pending = pending.filter(isInPlay)
     for item in waiting { _ = attempt(item, patience: .zero) }

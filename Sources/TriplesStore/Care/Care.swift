@@ -12,15 +12,17 @@ package struct Verdict: Hashable, Sendable {
   package let finding: Finding
   /// One line: the checked entry or file, then the proven result or the error.
   package let text: PrintableText
+  /// False if a whole file cannot be read, which no repair changes.
+  package let isRepairable: Bool
 
-  init(_ finding: Finding, _ text: String) {
-    (self.finding, self.text) = (finding, PrintableText(text, maxLength: 800))
+  init(_ finding: Finding, _ text: String, isRepairable: Bool = true) {
+    (self.finding, self.text, self.isRepairable) = (finding, PrintableText(text, maxLength: 800), isRepairable)
   }
 
   /// Creates the verdict on an unreadable file: unproven if a later version wrote it.
   init(_ error: any Error) {
     let isNewer = if case .newer? = error as? StoreError { true } else { false }
-    self.init(isNewer ? .unproven : .bad, "\(error)")
+    self.init(isNewer ? .unproven : .bad, "\(error)", isRepairable: false)
   }
 
   init(_ title: String, _ entry: some Entry, level: (LevelID) -> Level? = { _ in nil }) {

@@ -179,9 +179,9 @@ package final class FileLock {
   /// Opens the file, or creates a new one if it is missing or unreadable. Read access is enough for a lock.
   private static func open(_ path: String) throws(StoreError) -> OpenFile {
     do throws(StoreError) { return try OpenFile(path, .readWrite) } catch .system(_, _, .noSuchFileOrDirectory) {
-    } catch .system(_, _, .permissionDenied) {
+    } catch .system(_, _, let code) where [.permissionDenied, .readOnlyFileSystem].contains(code) {
       if let file = try? OpenFile(path) { return file }
-      guard unlink(path) == 0 else { throw .system(action: "lock", path: path, .permissionDenied) }
+      guard unlink(path) == 0 else { throw .system(action: "lock", path: path, code) }
     }
     do throws(StoreError) {
       let file = try OpenFile(path, .readWrite, .create, permissions: 0o600)

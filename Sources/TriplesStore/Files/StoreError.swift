@@ -46,7 +46,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notAFile(let path): "\(shown(path)) is not a regular file"
     case .brokenLink(let path): "\(shown(path)) is a broken symbolic link"
-    case .tooLong(let path, let limit): "\(shown(path)) is longer than \(limit) bytes"
+    case .tooLong(let path, let limit): "\(shown(path)) is longer than \(limit.counted("byte"))"
     case .refused(let path, let reason): "\(shown(path)): \(shown(reason))"
     case .foreign(let path, let format):
       "\(shown(path)) is \(format.map { "a file of \($0)" } ?? "not a file of Triples") and is not changed"

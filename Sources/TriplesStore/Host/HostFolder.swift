@@ -88,8 +88,12 @@ package struct HostSeat: Hashable, Sendable {
   /// Returns the player with the current name; nil if the operator has banned or removed the player.
   func present() throws(StoreError) -> HostPlayer? {
     guard !player.isGuest else { return player }
-    let claim = try folder.names.latest()[player.id]
-    return claim.flatMap { $0.isBanned ? nil : $0.player }
+    guard let claim = try folder.names.latest()[player.id] else {
+      // Throws if the folder is away for a moment.
+      _ = try HostFolder(at: folder.path)
+      return nil
+    }
+    return claim.isBanned ? nil : claim.player
   }
 }
 

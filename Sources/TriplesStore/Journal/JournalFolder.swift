@@ -27,10 +27,12 @@ struct JournalFolder: Hashable, Sendable {
     return slots.sorted { ($0.date, $1.number) > ($1.date, $0.number) }
   }
 
+  private static let maxSlots = 1000
+
   /// Takes a slot that has no file and that no other program has taken.
   func takeFreeSlot() throws(StoreError) -> LockedSlot {
     var failures = 0
-    for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
+    for number in 1...Self.maxSlots where FileStatus(at: path(ofSlot: number)) == nil {
       do throws(StoreError) {
         let lock = try self.lock(ofSlot: number)
         // Another program may have begun a game here and ended between the check and the lock.

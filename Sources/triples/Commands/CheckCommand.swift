@@ -35,7 +35,8 @@ struct CheckCommand: ParsableCommand {
       ?? Verdict.all(files.storeToRead(), SettingsStore(environment: environment), dataFolder: folder, level: level)
     if verdicts.isEmpty { try StandardOutput.print("There is nothing to check.") }
     let wrong = try verdicts.show()
-    let way = file == nil ? "; 'triples check --repair' repairs your files" : ""
+    let isRepairable = file == nil && verdicts.contains { $0.finding == .bad && $0.isRepairable }
+    let way = isRepairable ? "; 'triples check --repair' repairs your files" : ""
     guard wrong == 0 else {
       throw Failure("\(wrong) of \(verdicts.count) \(wrong == 1 ? "is" : "are") wrong\(way)", .data)
     }

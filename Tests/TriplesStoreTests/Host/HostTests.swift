@@ -474,6 +474,21 @@ extension HostTests {
     #expect(try boards(host.log).boards.best(.threes).map(\.name) == ["Grace"])
   }
 
+  /// Such as a disk that is not mounted for a moment.
+  @Test func aHostThatIsAwayIsNoBan() throws {
+    let (host, ada) = try played()
+    var game = ArchivedGame(
+      Game(.threes, Origin(.random, seed: 5)), in: archive(HostSeat(host, ada), "host/players/ada-0123456789abcdef"))
+    game.play(3)
+    try #require(rename(host.path, host.path + "-away") == 0)
+    game.play()
+    #expect(game.notices.count == 1 && game.notices[0].hasPrefix("The result of this game is not saved yet: "))
+    try FileManager.default.removeItem(atPath: host.path)
+    try #require(rename(host.path + "-away", host.path) == 0)
+    game.perform(.retry, at: 0)
+    #expect(try boards(host.log).boards.best(.threes).map(\.name) == ["Ada"])
+  }
+
   @Test func playersAreRemovedAndBanned() throws {
     let (host, ada) = try played()
     var game = ArchivedGame(

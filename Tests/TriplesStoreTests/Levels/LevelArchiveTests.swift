@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
@@ -50,6 +51,17 @@ import TriplesStore
     files.perform(.push(.left, by: .player), at: 1)
     let opening = open(folder)
     #expect(opening.session == nil && opening.others.isEmpty && opening.archive.boards.scores.isEmpty)
+  }
+
+  /// You return from a level to your own game, and the disk has room again.
+  @Test func aLevelThatIsNotSavedIsWrittenWithTheNextMoveOfTheGame() {
+    var files = LevelFiles(level, in: folder)
+    Fault(kind: .always, code: ENOSPC, at: 1).begin()
+    files.perform(.push(.left, by: .player), at: 1)
+    Fault.end()
+    #expect(files.archive.losses.count == 1)
+    _ = files.archive.begin(GameSession(Game(.triples, Origin(.random, seed: 7))))
+    #expect(files.archive.losses.isEmpty && folder.names.contains("level-1.jsonl"))
   }
 
   @Test func whatCannotBeKeptIsTriedAgain() throws {
