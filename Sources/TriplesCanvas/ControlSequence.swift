@@ -14,8 +14,8 @@ struct ControlSequence {
   private let parameters: [[Int?]]
 
   /// Creates a sequence from its introducer, `[` (CSI) or `O` (SS3), and the bytes before the final byte.
-  init(_ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool) {
-    (isCSI, isEmpty, alt) = (introducer == UInt8(ascii: "["), bytes.isEmpty, isAlt ? .escape : [])
+  init(_ introducer: UInt8, _ bytes: [UInt8], isAfterEscape: Bool) {
+    (isCSI, isEmpty, alt) = (introducer == UInt8(ascii: "["), bytes.isEmpty, isAfterEscape ? .escape : [])
     mark = bytes.first.flatMap { $0 >= 0x3C ? Unicode.Scalar($0) : nil }
     let fields = String(decoding: bytes.dropFirst(mark == nil ? 0 : 1), as: UTF8.self)
       .split(separator: ";", omittingEmptySubsequences: false)

@@ -11,7 +11,7 @@ package struct KeyDecoder: Sendable {
   /// rest of a sequence may still arrive and must not be read as letters.
   private var late: Int?
   /// True if `open` began with an 8-bit control, which no key sends.
-  private var isControl = false
+  private var beganWith8Bit = false
   /// True while the left button is pressed, as old reports do not say which button was released.
   private var isLeftDown = false
   private var inputs: [Input] = []
@@ -23,12 +23,12 @@ package struct KeyDecoder: Sendable {
   package init() {}
 
   /// True if an ESC may be a key, alone or as Alt, or the start of a sequence: call `flush` after a short silence.
-  package var isPending: Bool { !isPaste && (open.last == Byte.escape && late != open.count - 1 || isTyped) }
+  package var isPending: Bool { !isPaste && (open.last == Byte.escape && late != open.count - 1 || mayBeAltKey) }
 
   /// True after an introducer that may be a key, as in Alt-[.
-  private var isTyped: Bool {
+  private var mayBeAltKey: Bool {
     let (rest, last) = (open.dropLast(), open.last ?? 0)
-    return !isControl && !rest.isEmpty && rest.allSatisfy { $0 == Byte.escape } && Byte.introducers.contains(last)
+    return !beganWith8Bit && !rest.isEmpty && rest.allSatisfy { $0 == Byte.escape } && Byte.introducers.contains(last)
   }
 
   /// True if a sequence has begun but not ended: call `giveUp` after a long silence, as its end may be lost.
@@ -46,7 +46,7 @@ package struct KeyDecoder: Sendable {
   /// Ends a key after a short silence: a lone ESC is the Escape key, and ESC and `[` are Alt-[.
   package mutating func flush() -> [Input] {
     guard isPending else { return [] }
-    if isTyped {
+    if mayBeAltKey {
       let modifiers = takeEscapes()
       type(Unicode.Scalar(open[0]), modifiers)
       clear()
@@ -68,7 +68,7 @@ package struct KeyDecoder: Sendable {
 
   package mutating func takeReports() -> [TerminalReport] { reports.take() }
 
-  private mutating func clear() { (open, late, isControl) = ([], nil, false) }
+  private mutating func clear() { (open, late, beganWith8Bit) = ([], nil, false) }
 
   /// Removes a complete report from `open`. If it begins with two ESCs, the first was the Escape key.
   private mutating func clearReport() {
@@ -79,7 +79,7 @@ package struct KeyDecoder: Sendable {
   /// Starts over with the last `count` bytes, which interrupted a sequence.
   private mutating func restart(with count: Int) {
     let (start, late) = (open.count - count, late)
-    (open, self.late, isControl) = (open.suffix(count), late == start ? 0 : nil, false)
+    (open, self.late, beganWith8Bit) = (open.suffix(count), late == start ? 0 : nil, false)
     decode()
   }
 
@@ -100,7 +100,7 @@ package struct KeyDecoder: Sendable {
     }
     guard let last = content.last else { return }
     if Byte.sequences.contains(first) {
-      decodeSequence(first, content.dropLast(), last, isAlt: escapes > 1)
+      decodeSequence(first, content.dropLast(), last, isAfterEscape: escapes > 1)
     } else {
       decodeString(first, content.dropLast(), last)
     }
@@ -133,14 +133,16 @@ package struct KeyDecoder: Sendable {
     case .scalarValue(let scalar) where scalar.value < 0x80: inputs.append(.key(.control(first, modifiers)))
     // An 8-bit control, alone or in UTF-8, is short for ESC and a character.
     case _ where (0x80..<0xA0).contains(last) && bytes.count < 3 && Byte.introducers.contains(last - 0x40):
-      (open, isControl) = ((modifiers.isEmpty ? [] : [Byte.escape]) + [Byte.escape, last - 0x40], true)
+      (open, beganWith8Bit) = ((modifiers.isEmpty ? [] : [Byte.escape]) + [Byte.escape, last - 0x40], true)
     default: break
     }
   }
 
-  private mutating func decodeSequence(_ introducer: UInt8, _ bytes: ArraySlice<UInt8>, _ last: UInt8, isAlt: Bool) {
+  private mutating func decodeSequence(
+    _ introducer: UInt8, _ bytes: ArraySlice<UInt8>, _ last: UInt8, isAfterEscape: Bool
+  ) {
     let isFunction = introducer == UInt8(ascii: "[") && bytes.isEmpty
-    var sequence: ControlSequence { ControlSequence(introducer, Array(bytes), isAlt: isAlt) }
+    var sequence: ControlSequence { ControlSequence(introducer, Array(bytes), isAfterEscape: isAfterEscape) }
     switch last {
     case Byte.escape: restart(with: 1)
     // `CSI M` begins an old report of the mouse: three bytes of any value but ESC.

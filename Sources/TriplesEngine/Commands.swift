@@ -23,7 +23,8 @@ extension Engine {
     }
     switch name {
     case "undo": if history.undoPush() == nil { try require(history.undo(), "nothing to undo") }
-    case "redo": return answer(to: try require(history.redo(), history.half == nil ? "nothing to redo" : Self.unplaced))
+    case "redo":
+      return answer(to: try require(history.redo(), history.half == nil ? "nothing to redo" : Self.placeFirst))
     case "hint": return try hint()
     case "play": return try play(arguments[0], within: arguments.at(1))
     case "save": return EngineAnswer(game: history.game, half: history.half, saved: Recording(history).shareLine)

@@ -126,9 +126,9 @@ package struct Engine {
 
   mutating func answer(to turn: Turn) -> EngineAnswer { EngineAnswer(game, after: turn, highest: &highest) }
 
-  static let unplaced = "place the tile first ('place ROW COLUMN'), or undo the push"
+  static let placeFirst = "place the tile first ('place ROW COLUMN'), or undo the push"
 
-  private func checkNoTileWaits() throws(TextError) { if history.half != nil { throw TextError(Self.unplaced) } }
+  private func checkNoTileWaits() throws(TextError) { if history.half != nil { throw TextError(Self.placeFirst) } }
 
   mutating func hint() throws(TextError) -> EngineAnswer {
     try checkNoTileWaits()

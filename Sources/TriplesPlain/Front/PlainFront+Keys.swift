@@ -15,7 +15,7 @@ extension PlainFront {
 
   /// Performs an action of the screen's keys, or says that it has no effect in text mode.
   package mutating func press(_ action: String, at now: Seconds) -> String {
-    if asks, action == "cancel" { return answer("no", at: now) }
+    if hasQuestion, action == "cancel" { return answer("no", at: now) }
     let line = line(for: action)
     guard !play.asksForGame, !knows(line) else { return answer(line, at: now) }
     say(dropQuestion() ? "The question is closed." : nil)

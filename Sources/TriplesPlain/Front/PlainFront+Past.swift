@@ -38,12 +38,12 @@ extension PlainFront {
     // For a new player the levels are listed already. Listing them again would report a damaged file twice.
     if play.tables.packs == nil { ask(.listLevels) }
     let all = waitingDuels + waitingLevels
-    say(all.prefix(Self.mostWaiting))
-    let more = all.count - Self.mostWaiting
+    say(all.prefix(Self.maxWaiting))
+    let more = all.count - Self.maxWaiting
     if more > 0 { say("\(more) more not finished. \(ways(to: "challenges", then: " for a list"))") }
   }
 
-  private static let mostWaiting = 2
+  private static let maxWaiting = 2
 
   /// A sentence for each unfinished first try except ``Play/daily`` and the one in play.
   private var waitingDailies: [String] {

@@ -12,7 +12,7 @@ package struct PlainFront {
   let savesGames: Bool
   let themes: [String]
   /// The request to start with, instead of the game in play.
-  private let first: GameRequest?
+  private let request: GameRequest?
   /// The standing of the level when it was last read to the player.
   var lastReadStanding: LevelStanding?
   /// True while several moves are summed up in one sentence.
@@ -32,7 +32,7 @@ package struct PlainFront {
     _ play: Play, world: any World, style: Settings = Settings(), request: GameRequest? = nil,
     replaying replay: Replay? = nil, savesGames: Bool = true, themes: [String] = []
   ) {
-    (self.play, self.world, self.replay, self.savesGames, first) = (play, world, replay, savesGames, request)
+    (self.play, self.world, self.replay, self.savesGames, self.request) = (play, world, replay, savesGames, request)
     self.themes = themes
     voice = PlainVoice(style: style)
     self.play.clock = style.clock
@@ -60,9 +60,9 @@ package struct PlainFront {
   }
 
   private mutating func begin() {
-    explain(first?.activity ?? play.activity, by: first?.rules ?? rules)
+    explain(request?.activity ?? play.activity, by: request?.rules ?? rules)
     settle()
-    if let first { return run(.start(first)) }
+    if let request { return run(.start(request)) }
     if play.activity == .game { sayWaiting() }
     introduce()
   }
@@ -99,7 +99,7 @@ package struct PlainFront {
     begin()
   }
 
-  package var asks: Bool { asked != nil }
+  package var hasQuestion: Bool { asked != nil }
   mutating func dropQuestion() -> Bool { asked.take() != nil }
 
   /// Carries out a line. Returns the events since the last line and the result, one sentence per line.
@@ -126,7 +126,7 @@ package struct PlainFront {
     let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
     advance(after: said)
     let name = words.first?.lowercased() ?? ""
-    let asks = play.asksForGame && !["quit", "q", "exit"].contains(name)
+    let asksForGame = play.asksForGame && !["quit", "q", "exit"].contains(name)
     // The time of a level or a person may have run out.
     if isMove(words), wasOver != play.level?.isOver || task != play.duel?.match.task {
       say("Your move came too late.")
@@ -134,7 +134,7 @@ package struct PlainFront {
     }
     // An empty line reads the board only if there are no events to read.
     if name.isEmpty, !voice.said.isEmpty { isDone = true }
-    if asks {
+    if asksForGame {
       // A comma or a colon alone has no words, but does not mean Enter.
       choose(line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     } else if !isDone {

@@ -256,7 +256,7 @@ package struct FileArchive {
       return sentences(found.notice, "Not possible: \(Self.missing(saved)).")
     }
     for case .enter(let outcome) in session.isFirstTry ? session.perform(.leave, at: 0) : [] {
-      return keep(.game(outcome), toldBy: found.current.journal).notice ?? found.notice
+      return keep(.game(outcome), from: found.current.journal).notice ?? found.notice
     }
     found.current.journal.discard()
     return found.notice

@@ -63,7 +63,7 @@ extension FileArchive {
       return nil
     }
     progress.add(result, of: level)
-    return keep(.level(result, level), toldBy: journal).notice
+    return keep(.level(result, level), from: journal).notice
   }
 
   package mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
@@ -79,12 +79,12 @@ extension FileArchive {
     duels.enter(record)
     let journal = duel.current.journal
     duel.leave()
-    let kept = keep(.duel(record), toldBy: journal)
+    let kept = keep(.duel(record), from: journal)
     return kept.isStored ? kept.notice : notice ?? kept.notice
   }
 
   /// Stores a result and removes its journal; if that fails, ``retry()`` tries again.
-  mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
+  mutating func keep(_ item: Pending.Item, from journal: GameJournal) -> (isStored: Bool, notice: String?) {
     let kept = attempt(Pending(item: item, journal: journal, date: clock(), discardsJournal: true), patience: patience)
     if kept.isStored { journal.discard() } else if case .game = item { try? journal.note([.leave]) }
     return kept
@@ -216,7 +216,7 @@ extension FileArchive {
   package var isLockedOut: Bool { pending.contains { $0.fault?.isLocked == true } }
 
   /// Returns false while another program holds the lock of the saved games that a request may resume.
-  package func canLook(for request: GameRequest) -> Bool {
+  package func canReadSavedGames(for request: GameRequest) -> Bool {
     guard request.resumes else { return true }
     do throws(StoreError) {
       _ = try FileLock(folder: games.folder.path, patience: .zero)

@@ -10,11 +10,13 @@ package struct Brand: Hashable, Sendable {
   /// Creates the brand from a TERM such as `foot-extra` or `xterm-kitty`; nil for types that several terminals use.
   init?(type: String) {
     let own = type.hasPrefix("xterm-") ? String(type.dropFirst(6)) : type
-    guard let name = own.split(separator: "-").first.map(String.init), Self.typed.contains(name) else { return nil }
+    guard let name = own.split(separator: "-").first.map(String.init), Self.namesInTERM.contains(name) else {
+      return nil
+    }
     self.name = name
   }
 
-  private static let typed: Set = [
+  private static let namesInTERM: Set = [
     "alacritty", "contour", "foot", "ghostty", "kitty", "linux", "rio", "rxvt", "st", "wezterm",
   ]
   /// Terminals with 24-bit colour, such as every xterm that tells its name (since version 354). tmux depends on its

@@ -93,8 +93,8 @@ package struct FrameEncoder: Sendable {
     let (cells, runs) = runs(of: changes, in: frame)
     var groups = Dictionary(grouping: runs, by: \.pen).values.sorted { $0[0].cells.lowerBound < $1[0].cells.lowerBound }
     while !groups.isEmpty {
-      var group = groups.remove(at: groups.nearest { $0[0].pen.effort(after: writer.pen ?? .plain) })
-      writer.take(group[0].pen)
+      var group = groups.remove(at: groups.nearest { $0[0].pen.cost(after: writer.pen ?? .plain) })
+      writer.setPen(group[0].pen)
       while !group.isEmpty {
         let run = group.remove(at: group.nearest { writer.cost(to: cells[$0.cells.lowerBound].point) })
         var rest = cells[run.cells]

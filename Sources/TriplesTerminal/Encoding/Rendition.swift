@@ -44,7 +44,7 @@ struct Rendition: Hashable, Sendable {
   func joined(with other: Rendition) -> Rendition? { shows(other) ? self : other.shows(self) ? other : nil }
 
   /// Returns the rough cost of changing to this rendition: four for each colour, one for attributes.
-  func effort(after other: Rendition) -> Int {
+  func cost(after other: Rendition) -> Int {
     (foreground == nil || foreground == other.foreground ? 0 : 4) + (background == other.background ? 0 : 4)
       + (attributes == other.attributes ? 0 : 1)
   }

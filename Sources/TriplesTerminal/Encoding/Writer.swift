@@ -10,15 +10,14 @@ struct Writer {
   private(set) var cursor: Point?
   private(set) var pen: Rendition?
 
-  /// Begins a frame. Forgets cursor and pen unless the previous frame moves: at rest, another program may have written.
-  /// Without a previous frame, clears from the first cell on, because clearing the whole screen deletes the images in
-  /// some terminals.
+  /// Begins a frame. At rest, another program may have moved cursor and pen. Without a previous frame, clears from the
+  /// first cell on, because clearing the whole screen deletes the images in some terminals.
   mutating func begin(_ frame: Frame, after previous: Frame?) {
     columns = frame.size.columns
     bytes.removeAll(keepingCapacity: true)
     if previous?.isMoving != true { (cursor, pen) = (nil, nil) }
     guard previous == nil else { return }
-    take(.plain)
+    setPen(.plain)
     move(to: Point(column: 0, row: 0))
     bytes += Capabilities.csi("J")
   }
@@ -75,7 +74,7 @@ struct Writer {
   }
 
   /// Changes the pen (SGR) unless it already shows the rendition.
-  mutating func take(_ rendition: Rendition) {
+  mutating func setPen(_ rendition: Rendition) {
     if let pen, pen.shows(rendition) { return }
     var next = rendition
     if next.foreground == nil {

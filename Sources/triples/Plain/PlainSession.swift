@@ -145,7 +145,7 @@ struct PlainSession {
       default: "?"
       }
     }
-    guard front.asks else { return nil }
+    guard front.hasQuestion else { return nil }
     return ["y", "n"].first { key.meanings.contains(.character($0)) }.map { String($0) }
   }
 

@@ -47,7 +47,7 @@ final class FileWorld: World, Sendable {
       let report = archive.enter(outcome)
       return [.dailies(archive.dailies), .entered(outcome, report)]
     case .start(let change):
-      guard archive.canLook(for: change.request) || isLast else { return nil }
+      guard archive.canReadSavedGames(for: change.request) || isLast else { return nil }
       // A program that begins with a level or a duel has not read the tables yet.
       let isFirstGame = change.request.activity == .game && change.session == nil
       let notice = isFirstGame ? archive.readTables() : nil
@@ -59,7 +59,7 @@ final class FileWorld: World, Sendable {
     case .saveDuel(let match, let now):
       return Self.faults(archive.save(match, at: now)) + (match.isOver ? [.duels(archive.duels)] : [])
     case .delete(let game):
-      guard archive.canLook(for: .saved(game)) || isLast else { return nil }
+      guard archive.canReadSavedGames(for: .saved(game)) || isLast else { return nil }
       return Self.faults(archive.delete(game)) + [.dailies(archive.dailies), .saved(archive.savedGames)]
     case .accompany(let game):
       let notice = game.daily.flatMap { daily in archive.findPar(of: daily) { Par(of: daily) } }

@@ -259,7 +259,7 @@ extension DailyCommandTests {
   private var daily: Daily { Daily(Day(of: Date()), .triples) }
 
   @Test func theDayAndTheOwnGameGoOnBesideEachOther() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.press("Left", "Up")
     try session.tmux.wait { $0.contains("Moves    2") }
     try session.tmux.press("y")
@@ -271,7 +271,7 @@ extension DailyCommandTests {
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
 
-    let next = try GameSession(["daily"], continuing: session)
+    let next = try TerminalGame(["daily"], continuing: session)
     try next.tmux.wait {
       $0.contains("Daily") && $0.contains("Moves    4") && $0.contains("Par ")
     }
@@ -283,7 +283,7 @@ extension DailyCommandTests {
 
   @Test func aRaceShowsTheGhost() throws {
     let line = "triples2.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
-    let session = try GameSession(["race", line])
+    let session = try TerminalGame(["race", line])
     try session.tmux.wait { $0.contains("Race against 338") && $0.contains("Lead     0") }
     for _ in 0..<20 { try session.tmux.press("Up", "Left", "Down", "Right") }
     try session.tmux.wait { $0.contains("Rival ▁") && $0.contains("338") }
@@ -291,7 +291,7 @@ extension DailyCommandTests {
 
   @Test func aReplayIsPlayedOn() throws {
     let line = "triples2.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
-    let session = try GameSession(["replay", line])
+    let session = try TerminalGame(["replay", line])
     try session.tmux.press("Space", "Home", "Right", "Right", "Enter")
     try session.tmux.wait { $0.contains("Practice after move 2") && $0.contains("Moves     2") }
     try session.tmux.press("q")

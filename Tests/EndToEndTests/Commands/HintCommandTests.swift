@@ -95,7 +95,7 @@ import TriplesModel
   @Test func gamesThatLookAlikeGetTheSameAdviceOnTheScreen() throws {
     let others = ["Time", "Game", "Seed", "New here", "a short lesson"]
     let panels = try ["57", "834"].map { seed in
-      let session = try GameSession(["--seed", seed])
+      let session = try TerminalGame(["--seed", seed])
       try session.tmux.press("i")
       let screen = try session.tmux.wait(within: 60) {
         $0.contains(" is best") || $0.contains(" is as good as any")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct LevelTests {
   /// Plays from the first start through the lesson, as the screen says.
   @Test func aFirstStartLeadsThroughTheLesson() throws {
-    let session = try GameSession(["--rules", "triples"])
+    let session = try TerminalGame(["--rules", "triples"])
     try session.tmux.wait { $0.contains("New here? 5 and Enter") }
     try session.tmux.press("5")
     try session.tmux.wait { $0.contains("next: Push") }
@@ -20,7 +20,7 @@ import Testing
     try session.tmux.wait { $0.contains("Well done.") }
     try session.tmux.press("Escape")
     try session.tmux.wait { $0.contains("Lesson") && $0.contains("✓") }
-    let second = try GameSession(["--new"], continuing: session)
+    let second = try TerminalGame(["--new"], continuing: session)
     #expect(try !second.tmux.screen().contains("New here?"))
   }
 
@@ -45,7 +45,7 @@ import Testing
 
   /// If you left a level you return to it, without the question which game to play.
   @Test func aLevelComesBeforeTheFirstQuestion() throws {
-    let session = try GameSession(["levels", "play", "8"])
+    let session = try TerminalGame(["levels", "play", "8"])
     try session.tmux.press("Left", "Up", "Right")
     try session.tmux.wait { $0.contains("undo") }
     try session.tmux.press("q")
@@ -57,7 +57,7 @@ import Testing
 
   /// If you have solved a level, the program does not ask which game to play.
   @Test func aSolvedLevelComesBeforeTheFirstQuestion() throws {
-    let session = try GameSession(["levels", "play", "1"])
+    let session = try TerminalGame(["levels", "play", "1"])
     try session.tmux.press("Up", "Up", "Up", "Up")
     try session.tmux.wait { $0.contains("Well done.") }
     try session.tmux.press("q")
@@ -68,7 +68,7 @@ import Testing
 
   /// If you left a level for your own game, you return to that game.
   @Test func whatWasPlayedLastComesFirst() throws {
-    let session = try GameSession(["levels", "play", "8"])
+    let session = try TerminalGame(["levels", "play", "8"])
     try session.tmux.press("Left", "Up", "Right")
     try session.tmux.wait { $0.contains("undo") }
     try session.tmux.press("1", "Left", "Up", "Right")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func aKilledLevelGoesOnWithItsTime() throws {
-    let session = try GameSession(["--rules", "triples"])
+    let session = try TerminalGame(["--rules", "triples"])
     let text = """
       title: 日本語 Killed
       board: 3 . 3 . / . . . . / . . . . / . . . .
@@ -90,7 +90,7 @@ import Testing
       time: 9:00
       """
     try session.folder.write(text.utf8, to: "packs/a.level")
-    let level = try GameSession(["levels", "play", session.folder("packs")], continuing: session)
+    let level = try TerminalGame(["levels", "play", session.folder("packs")], continuing: session)
     try level.tmux.wait { $0.contains("日本語 Killed") && $0.contains("9:00") }
     try level.tmux.press("Left", "u", "Left")
     try level.tmux.wait { $0.contains("8:55") }
@@ -105,7 +105,7 @@ import Testing
 
   /// Quits with q (0) or by a signal.
   @Test(arguments: [0, SIGTERM, SIGKILL]) func aLevelOfAFileGoesOnHoweverItWasLeft(signal: Int32) throws {
-    let session = try GameSession(["--rules", "triples"])
+    let session = try TerminalGame(["--rules", "triples"])
     try session.folder.write(pair.utf8, to: "packs/a.level")
     let arguments = ["levels", "play", session.folder("packs/a.level")]
     func start() throws -> Tmux {

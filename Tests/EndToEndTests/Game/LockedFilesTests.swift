@@ -6,7 +6,7 @@ import Testing
 /// Locks held by other programs do not stop the game.
 @Suite(.serialized) struct LockedFilesTests {
   /// The game itself may hold a lock for a moment.
-  private static func lock(_ session: GameSession) throws -> [Int32] {
+  private static func lock(_ session: TerminalGame) throws -> [Int32] {
     try [session.folder.path, session.folder.path + "/data/triples"].map { folder in
       let file = open(folder + "/triples.lock", O_RDWR | O_CREAT, 0o600)
       return try Waiting.upTo(5, failure: { "\(folder) is locked" }) {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func theEndOfAGameIsSeenAtOnceAndStoredLater() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     for _ in 0..<13 { try session.tmux.press("Up", "Left", "Down", "Right") }
     try session.tmux.wait { !$0.contains("Moves    0") }
     let locks = try Self.lock(session)
@@ -34,7 +34,7 @@ import Testing
     }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
-    let second = try GameSession(continuing: session)
+    let second = try TerminalGame(continuing: session)
     try second.tmux.wait { $0.contains("Your game continues") && $0.contains("Moves    1") }
   }
 }

@@ -7,14 +7,14 @@ import TriplesTUI
 /// Continued games, replays and kept settings, in a real terminal.
 @Suite(.serialized) struct NothingLostTests {
   @Test func aKilledGameGoesOnAtTheSameTurn() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.press("Left", "Up", "Right", "u")
     try session.tmux.wait { $0.contains("Moves    2") }
     try session.folder.waitForLine(with: #""do":"undo""#)
     let process = try #require(Int32(session.tmux.query("#{pane_pid}")))
     kill(process, SIGKILL)
     try session.tmux.wait(for: "#{pane_dead}", toBe: "1")
-    let second = try GameSession(continuing: session)
+    let second = try TerminalGame(continuing: session)
     try second.tmux.wait { $0.contains("Your game") && $0.contains("move 2, with 8 points.") }
     try second.wait(forBoard: [[2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 1], [0, 0, 0, 0]])
     try second.tmux.press("r")
@@ -23,15 +23,15 @@ import TriplesTUI
 
   /// Leaving practice for your own game adds nothing to its journal, so it is still entered when it ends.
   @Test func theOwnGameIsEnteredAfterPractice() throws {
-    let first = try GameSession(["--seed", "42"])
+    let first = try TerminalGame(["--seed", "42"])
     try first.tmux.press("Left", "Up", "Right", "Down", "Left", "Up", "q")
     try first.tmux.waitForExit(code: 0)
-    let practice = try GameSession(["daily", "--date", "2026-01-01"], continuing: first)
+    let practice = try TerminalGame(["daily", "--date", "2026-01-01"], continuing: first)
     try practice.tmux.press("Left", "Up", "Right", "Down", "n")
     try practice.tmux.wait { $0.contains("Your game") }
     try practice.tmux.press("q")
     try practice.tmux.waitForExit(code: 0)
-    let second = try GameSession(continuing: first)
+    let second = try TerminalGame(continuing: first)
     try second.tmux.press("n")
     try second.tmux.wait { $0.contains("Leave this game?") && $0.contains("Its score is kept.") }
     try second.tmux.press("Enter")
@@ -41,17 +41,17 @@ import TriplesTUI
   }
 
   @Test func aSecondInstancePlaysItsOwnGame() throws {
-    let first = try GameSession()
+    let first = try TerminalGame()
     try first.tmux.press("Left", "Up")
     try first.tmux.wait { $0.contains("Moves    2") }
-    let second = try GameSession(continuing: first)
+    let second = try TerminalGame(continuing: first)
     try second.tmux.press("Right")
     try second.tmux.wait { $0.contains("Moves    1") }
     #expect(try first.tmux.screen().contains("Moves    2"))
   }
 
   @Test func aFinishedGameIsReplayedReviewedAndListed() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.playToTheEnd()
     try session.tmux.wait(within: 30) { $0.contains(">     1        338") }
     // Right after the jump the first key has its meaning from the end: Enter would lead here. So press Down first.
@@ -66,7 +66,7 @@ import TriplesTUI
   }
 
   @Test func hintAndAutoplayWork() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.press("i")
     try session.tmux.wait { $0.contains(" costs") || $0.contains(" is as good as any") }
     try session.tmux.press("p")
@@ -77,7 +77,7 @@ import TriplesTUI
   }
 
   @Test func theThemeIsKeptBetweenRuns() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     let classic = try session.tmux.screen(styled: true)
     try session.tmux.press("t", "x")
     try session.tmux.wait { _ in try session.tmux.screen(styled: true) != classic }
@@ -85,7 +85,7 @@ import TriplesTUI
     try session.tmux.waitForExit(code: 0)
     let kept = try session.settings()
     #expect(kept.contains("\"theme\":\"light\"") && kept.contains("\"motion\":\"off\""))
-    let second = try GameSession(continuing: session)
+    let second = try TerminalGame(continuing: session)
     try second.tmux.press("t")
     try Waiting.upTo(10, failure: { "the theme after light is light" }) {
       let next = try session.settings()
@@ -95,7 +95,7 @@ import TriplesTUI
 
   /// Rules, a key and a name chosen on the screen apply at the next start.
   @Test func whatIsChosenInTheSettingsIsKept() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.press(
       ",", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Right", "Down", "Down", "Enter", "A", "da")
     try session.tmux.wait { $0.contains("Ada_") }
@@ -121,19 +121,19 @@ import TriplesTUI
   }
 
   @Test func whatIsWrittenIntoTheSettingsIsObeyed() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     let board = [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]]
     try session.wait(forBoard: board)
     try session.tmux.press("t", "q")
     try session.tmux.waitForExit(code: 0)
     let settings = #"{"format":"triples-settings","version":1}"# + "\n" + #"{"digits":"plain"}"#
     try session.folder.write(settings.utf8, to: ".config/triples/settings.jsonl")
-    try GameSession(continuing: session, digits: nil).wait(forBoard: board)
+    try TerminalGame(continuing: session, digits: nil).wait(forBoard: board)
   }
 
   /// The error covers other messages at the start, and its last words say what is wrong.
   @Test func aFaultIsToldWholeInANarrowWindow() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.press("Left", "t", "q")
     try session.tmux.waitForExit(code: 0)
     try session.folder.write("nonsense".utf8, to: ".config/triples/settings.jsonl")
@@ -143,7 +143,7 @@ import TriplesTUI
   }
 
   @Test func sharedGamesComeBackAndCastsAreWritten() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.playToTheEnd()
     try session.tmux.wait { $0.contains("No more moves") }
     let shared = try session.run("share", "1")
@@ -153,7 +153,7 @@ import TriplesTUI
   }
 }
 
-extension GameSession {
+extension TerminalGame {
   /// Returns the text of the settings file.
   fileprivate func settings() throws -> String {
     try ChildProcess.run(

@@ -7,7 +7,7 @@ import TriplesTUI
 /// Playing in a real terminal.
 @Suite(.serialized) struct PlayTests {
   @Test func seed42ShowsTheKnownBoards() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.wait(forBoard: [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]])
     try session.tmux.press("Left")
     try session.wait(forBoard: [[0, 0, 0, 0], [2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 0]])
@@ -18,7 +18,7 @@ import TriplesTUI
   }
 
   @Test func twentyKeysInOneWriteAreAllPlayedInOrder() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.type(String(repeating: "\u{1B}[A\u{1B}[D\u{1B}[B\u{1B}[C", count: 5))
     try session.tmux.wait { $0.contains("Moves    20") }
     var game = Game(.triples, Origin(.deterministic, seed: 42))
@@ -27,7 +27,7 @@ import TriplesTUI
   }
 
   @Test func aWholeGameEndsInTheTableWithItsDate() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.playToTheEnd()
     try session.tmux.wait { $0.contains("No more moves") && $0.contains("54 moves in") }
     try session.tmux.press("Enter")
@@ -41,7 +41,7 @@ import TriplesTUI
   /// Your own game continues, and the start mentions an unfinished daily game and duel. Guests learn what is kept of
   /// their games.
   @Test func theStartTellsWhatWaitsAndWhatIsKept() throws {
-    let daily = try GameSession(["daily"])
+    let daily = try TerminalGame(["daily"])
     try daily.tmux.press("Left", "Up", "Right")
     try daily.tmux.wait { !$0.contains("Moves    0") }
     try daily.tmux.press("y")
@@ -63,7 +63,7 @@ import TriplesTUI
   }
 
   @Test func anIdleGameSleeps() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.wait { $0.contains("Moves    0") }
     let process = try session.tmux.query("#{pane_pid}")
     try Waiting.upTo(10, failure: { "it never sleeps" }) {
@@ -74,7 +74,7 @@ import TriplesTUI
   }
 
   @Test func tabsHelpAndModesAreThere() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.press("2")
     try session.tmux.wait { $0.contains("Triples, without help") }
     try session.tmux.press("Tab")
@@ -88,7 +88,7 @@ import TriplesTUI
   }
 }
 
-extension GameSession {
+extension TerminalGame {
   fileprivate func wait(forLine text: String) throws { try tmux.wait { $0.contains(text) } }
 
   /// Returns the output of `triples scores`.

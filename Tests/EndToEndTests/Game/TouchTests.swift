@@ -7,7 +7,7 @@ import Testing
   private let opening = [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]]
 
   @Test func aDragPeeksAndCommitsPastAThird() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.wait(forBoard: opening)
     try session.mouse(.press, column: 30, row: 10)
     try session.mouse(.drag, column: 20, row: 10)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func aDragTakenBackChangesNothing() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.wait(forBoard: opening)
     try session.mouse(.press, column: 30, row: 10)
     try session.mouse(.drag, column: 20, row: 10)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func buttonsAndTabsCanBeClicked() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.wait(forBoard: opening)
     try session.mouse(.press, column: 70, row: 15)
     try session.mouse(.release, column: 70, row: 15)
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-extension GameSession {
+extension TerminalGame {
   /// Clicks on a text on the screen.
   fileprivate func click(_ text: String) throws {
     let lines = try tmux.screen().split(separator: "\n", omittingEmptySubsequences: false)

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: remains) func whatOthersLeftTearsNoBoard(left: String) throws {
     let shell = try Tmux.shell(environment: Program.environment(home: folder))
-    let fresh = try GameSession(["--seed", "42", "--reduced-motion"])
+    let fresh = try TerminalGame(["--seed", "42", "--reduced-motion"])
     let game = "\(Program.path) --seed 42 --digits plain --reduced-motion"
     func expectWholeBoard() throws {
       try shell.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }

@@ -44,7 +44,7 @@ import Testing
 
   /// Without animations, because arriving tiles would be drawn over the disturbance.
   @Test func controlLDrawsAllAnew() throws {
-    let session = try GameSession(["--seed", "42", "--reduced-motion"])
+    let session = try TerminalGame(["--seed", "42", "--reduced-motion"])
     try session.tmux.wait { $0.contains("Moves    0") }
     let device = try session.tmux.query("#{pane_tty}")
     _ = try ChildProcess.run(

@@ -6,7 +6,7 @@ import Testing
   static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   @Test func noiseIsNoMove() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     // The terminal name is unknown: unlike xterm, tmux does not repeat blocks.
     let noise = [
       "\u{1B}[?62;22c", "\u{1B}[>41;354;0c", "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:ffff/dddd/aaaa\u{7}",
@@ -29,14 +29,14 @@ import Testing
     "ｈ",
   ])
   func aMoveIsAMoveHoweverTheTerminalSaysIt(text: String) throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.send(Self.bytes(text))
     try session.wait(forBoard: [[0, 0, 0, 0], [2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 0]])
   }
 
   /// Esc closes the help, and u undoes the move.
   @Test func escapeAndAKeyInOneReadAreBoth() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.press("Left", "?")
     try session.tmux.wait { $0.contains("preview a push") && !$0.contains("Moves    1") }
     try session.tmux.send(Self.bytes("\u{1B}u"))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func bytesOneByOne() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     for byte in Self.bytes("\u{1B}]11;rgb:d\u{1B}\\\u{1B}[200~wasd\u{1B}[201~") {
       try session.tmux.send([byte])
     }
@@ -54,7 +54,7 @@ import Testing
 
   /// Wide letters are typed, shown and erased one by one, in a terminal that knows their width.
   @Test func aWideNameIsTyped() throws {
-    let session = try GameSession()
+    let session = try TerminalGame()
     try session.tmux.press(",")
     func row(of screen: String) -> Substring? { screen.split(separator: "\n").first { $0.contains("> ") } }
     var chosen = try row(of: session.tmux.wait { row(of: $0) != nil })

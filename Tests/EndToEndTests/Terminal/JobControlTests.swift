@@ -96,7 +96,7 @@ import Testing
     try expectCleanShell(tmux)
     try tmux.resize(columns: 110, rows: 34)
     try resume(tmux)
-    let fresh = try GameSession(columns: 110, rows: 34)
+    let fresh = try TerminalGame(columns: 110, rows: 34)
     try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
     try expectPlayable(tmux, moves: 0)
   }
@@ -105,7 +105,7 @@ import Testing
   func aSignalFromElsewhere(name: String) throws {
     let tmux = try shell()
     // Answers of the terminal after a SIGSTOP would be typed into the shell.
-    let fresh = try GameSession()
+    let fresh = try TerminalGame()
     try fresh.wait(forBoard: [[0, 0, 0, 0], [0, 2, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]])
     try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
     let process = try tmux.query("#{pane_pid}")

@@ -43,7 +43,7 @@ import TriplesModel
       try tmux.run(commands.dropLast())
     }
     try tmux.resize(columns: 100, rows: 30)
-    let fresh = try GameSession(columns: 100, rows: 30)
+    let fresh = try TerminalGame(columns: 100, rows: 30)
     try tmux.wait { [fresh] in try $0.withoutTime == fresh.tmux.screen().withoutTime }
     try tmux.press("q")
     try tmux.waitForExit(code: 0)

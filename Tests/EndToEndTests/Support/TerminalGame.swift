@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The game in a terminal of 80×24 with its own files.
-final class GameSession {
+final class TerminalGame {
   let folder: TemporaryFolder
   let environment: [String: String]
   let tmux: Tmux
@@ -9,7 +9,7 @@ final class GameSession {
   /// Starts `triples` with readable digits, or with those of the settings if `digits` is nil. Its scores are in
   /// `scores.json` in the session's folder. A session that continues another uses its files.
   init(
-    _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, digits: String? = "plain",
+    _ arguments: [String] = ["--seed", "42"], continuing other: TerminalGame? = nil, digits: String? = "plain",
     columns: Int = 80, rows: Int = 24
   ) throws {
     folder = other?.folder ?? TemporaryFolder()
