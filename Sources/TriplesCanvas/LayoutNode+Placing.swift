@@ -101,7 +101,7 @@ extension LayoutNode {
       return (node, min(space.rows, node.heights(columns: space.columns).upperBound))
     }
     guard let chosen = sized(cursor) else { return ([], 0) }
-    // Its last line may be cut off, so no other row can share it.
+    // A row that may be cut off shares its last line with no other.
     if chosen.rows == space.rows { return ([chosen], cursor) }
     var (seen, first, last, above, below) = ([chosen], cursor, cursor, 0, 0)
     while true {

@@ -9,7 +9,7 @@ struct EngineAnswer: JSONValue {
   var saved: String?
   /// The advice and the board that it is for: after `play`, the board before that move.
   var advice: (given: Advice, situation: Situation)?
-  /// The highest tile, if the game had none as high before: from 48 up, in 2048 from 128 up.
+  /// The highest tile, if it is a new maximum of the game: from 48 up, in 2048 from 128 up.
   var newHighest: Rank?
   /// True after a push in a duel, until its tile is placed.
   var isPushed = false

@@ -1,7 +1,7 @@
 import TriplesModel
 import TriplesPlayers
 
-/// A beam search for the fewest moves that solve a level; its seed decides all tiles. A layer has all boards after the
+/// A beam search for the fewest moves that solve a level, whose seed decides all tiles. A layer has all boards after the
 /// same number of moves, or the most promising ones if there are too many. A search with narrow layers finds a solution
 /// soon; wider ones then look for fewer moves. Takes about a microsecond per board.
 package struct LevelSearch: Sendable {
@@ -101,7 +101,7 @@ private struct Layers<R: PackedRules> {
   }
 }
 
-/// Judges if a state solves a level, and how close it is.
+/// Judges whether a state solves a level, and how close it is.
 package struct LevelJudge<R: PackedRules> {
   private let goals: [Goal]
   private let rules: RuleSet
@@ -119,7 +119,7 @@ package struct LevelJudge<R: PackedRules> {
 
   package func isReached(_ state: LevelState<R>) -> Bool { goals.allSatisfy { progress($0, state).isReached } }
 
-  /// The mean progress of the goals, from 0 to 1.
+  /// Returns the mean progress of the goals, from 0 to 1.
   package func progress(_ state: LevelState<R>) -> Double {
     goals.reduce(0) { $0 + progress($1, state).share } / Double(goals.count)
   }
@@ -141,8 +141,8 @@ package struct LevelJudge<R: PackedRules> {
   }
 }
 
-/// The state of a level in a search, in as few bytes as possible.
-package struct LevelState<R: PackedRules>: Hashable {
+/// A compact state of a level for a search.
+package struct LevelState<R: PackedRules> {
   package var game: PackedGame<R>
   private(set) var merges = 0
   package private(set) var moves = 0

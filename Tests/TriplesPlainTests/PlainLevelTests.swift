@@ -348,7 +348,7 @@ import TriplesPlain
     var level = front(clock: .on)
     _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("undo", at: 2))
     let said = level.answer("clock off", at: 3)
-    #expect(said.contains("from the next start of a level on."), "\(said)")
+    #expect(said.contains("when you next start a level."), "\(said)")
     #expect(level.answer("goal", at: 11).contains("Time left 00:50."))
   }
 
@@ -361,7 +361,7 @@ import TriplesPlain
     let replay = level.answer("duels 1", at: 2)
     #expect(replay.hasPrefix("Replay"), "\(replay)")
     let said = level.answer("clock off", at: 3)
-    #expect(said.contains("from the next start of a level on."), "\(said)")
+    #expect(said.contains("when you next start a level."), "\(said)")
   }
 
   private func ticks(_ level: inout PlainFront, _ times: [Seconds]) -> [Bool] {

@@ -122,7 +122,7 @@ import TriplesPlain
     (#""first":1,"scores":[232,108],"second":0"#, "against level 1, you lost 108 to 232"),
     (#""first":0,"scores":[232,108],"second":2"#, "against level 2, you won 232 to 108"),
     (#""first":0,"scores":[9,7],"second":2,"undo":true"#, "against level 2, you won 9 to 7, with undo, does not count"),
-    (#""first":0,"moves":4,"scores":[9,7],"second":2"#, "against level 2, you won 9 to 7, short, does not count"),
+    (#""first":0,"moves":4,"scores":[9,7],"second":2"#, "against level 2, you won 9 to 7, too short, does not count"),
     (#""first":0,"resigned":1,"scores":[9],"second":0"#, "for two, 9 to 0, Player 2 resigned"),
     (#""first":0,"scores":[8,8],"second":2"#, "against level 2, a draw 8 to 8"),
     (#""first":0,"resigned":0,"scores":[9],"second":2"#, "against level 2, you lost 9 to 0, resigned"),

@@ -214,10 +214,10 @@ extension PlainFront {
     case .input where guide != nil: say(guide?.introduction(hasHints: activity != .duel))
     case _ where setting.group == .textMode:
       let chosen = setting.values.first { $0.name == table.value(of: setting) }
-      say(chosen.map { $0.help.capitalizedFirst + (waits ? ", from the next start of a level on." : ".") })
+      say(chosen.map { $0.help.capitalizedFirst + (waits ? ", when you next start a level." : ".") })
     default:
       say("\(standing(of: setting)).".capitalizedFirst)
-      if setting == .keys, guide == nil { say("They act on the screen and with single keys.") }
+      if setting == .keys, guide == nil { say("They work on the screen and with single keys.") }
     }
   }
 

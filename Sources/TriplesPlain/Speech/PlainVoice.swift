@@ -39,8 +39,8 @@ package struct PlainVoice {
     return isRinging && style[.bell] == "on"
   }
 
-  /// Returns the sentences since the last call, one per line. Terse lines fit on a Braille display. All numbers are
-  /// without commas, as the tiles are.
+  /// Returns the sentences since the last call, one per line. Terse lines fit on a Braille display. Numbers have no
+  /// commas, like those on tiles.
   package mutating func takeSaid() -> String {
     let plain = said.take().map(\.ungrouped)
     let lines = style.words == .terse ? plain.flatMap { $0.lines(columns: Sentences.terseLimit) } : plain

@@ -7,7 +7,7 @@ extension Sentences {
       : "Score \(game.score), moves \(game.moves)."
   }
 
-  /// Returns the score of a replay, after a push of a duel with its points.
+  /// Returns a replay's score, including a push whose tile is not placed.
   func score(_ replay: Replay) -> String {
     guard replay.history.half != nil else { return score(replay.game) }
     let (score, moves) = (replay.history.score, replay.move)
@@ -49,7 +49,7 @@ extension Sentences {
     let margin = person.flatMap { duel.result?.margin(of: $0) }
     let verdict = margin.map { $0 == 0 ? "a draw " : $0 > 0 ? "you won " : "you lost " } ?? ""
     let resigned = duel.resigned.map { person == nil ? ", \(duel.setup.name(of: $0)) resigned" : ", resigned" } ?? ""
-    let reason = duel.counts ? "" : ", \(duel.isAided ? "with undo" : "short"), does not count"
+    let reason = duel.counts ? "" : ", \(duel.isAided ? "with undo" : "too short"), does not count"
     return "\(number): \(duel.setup.title), \(verdict)\(points)\(resigned)\(reason), \(Day(of: duel.date).text)."
   }
 
@@ -91,7 +91,7 @@ extension DailyResult {
     ("7", "far above"), ("5", "above"), ("3", "below"), ("1", "far below"),
   ]
 
-  /// Returns the result to share, with `each fifth against par: below, above, far above, far below, above`.
+  /// Returns the result in words, with `each fifth against par: below, above, far above, far below, above`.
   package func words(par: Par?) -> String {
     let marks = par?.curve.isEmpty == false ? bars(par: par, isUnicode: false) : nil
     let course = marks.map { marks in

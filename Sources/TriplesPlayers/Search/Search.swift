@@ -86,8 +86,8 @@ struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
     entries = .onLargePages(repeating: Entry(cells: 0, tag: .max, value: unused), count: 1 << Int(bits))
   }
 
-  /// The value of a board; nil if unknown. The tag is everything else that the value depends on, such as the depth, so
-  /// that earlier searches change no result.
+  /// The value of a board; nil if unknown. The tag tells apart searches whose values differ, such as those to another
+  /// depth.
   @inline(__always) subscript(cells: UInt64, tag: UInt32) -> Value? {
     get {
       let entry = entries[place(of: cells, tag)]

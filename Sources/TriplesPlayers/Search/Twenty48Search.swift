@@ -3,7 +3,7 @@ import TriplesModel
 /// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
   /// Boards with a smaller chance are rated without further search. Halving the limit doubles the time and halves the
-  /// mistakes. Searching fewer plies instead saves less time and costs as many mistakes.
+  /// mistakes. Raising it saves more time than searching fewer plies, for as many mistakes.
   private static let minChance: Float = 0.001
   /// A 4 with a smaller chance counts as a 2, which halves the time without more mistakes.
   private static let minChanceOfFour: Float = 0.01

@@ -10,8 +10,8 @@ struct InPlay<Content: Journaled> {
 
   init(_ folder: JournalFolder) { current = Kept(journal: GameJournal(folder)) }
 
-  /// Saves journal lines of events up to a time of the game clock; without lines, begins a journal. Returns an error
-  /// message, but no other until saving has worked again.
+  /// Saves journal lines, the last one at `seconds` of the game clock; without lines, starts the journal anew. Returns
+  /// an error message, but only one until saving works again.
   mutating func save(_ content: Content, _ lines: [UInt8], at seconds: Seconds, isLast: Bool) -> String? {
     current.content = content
     let wasReported = isFaultReported
@@ -63,8 +63,8 @@ struct InPlay<Content: Journaled> {
 }
 
 extension FileArchive {
-  /// Puts the game, level or duel in play aside for later, and resumes or begins another. Without a move, or once its
-  /// end is stored, it leaves no file.
+  /// Puts the game, level or duel in play aside for later, and resumes or begins another. A game without a
+  /// move or help, or whose end is stored, leaves no file.
   package mutating func start(_ change: GameChange) -> GameStart {
     if case .duel = change.request {
       let found = openDuels(isAbandoned: change.isAbandoned, admits: change.request.admits)
@@ -132,7 +132,7 @@ extension FileArchive {
       start.notice = start.session.flatMap { write($0) }
       return start
     }
-    // The lock of the folder needs a folder.
+    // The lock is a file in the folder.
     try? Folder.create(self[keyPath: place].folder.path)
     let lock = self[keyPath: place].folder.lockFolder()
     let found = open(place, under: lock, admits: change.request.admits)

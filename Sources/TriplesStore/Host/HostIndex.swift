@@ -2,8 +2,8 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// A cache of the results of replaying a log file, which only the reader's account can change. It holds a copy of all
-/// replayed lines instead of a checksum, so that nobody can forge a line that counts as replayed.
+/// A cache of the results of replaying a log file. Only the reader's account can change the cache, and it holds a copy
+/// of all replayed lines instead of a checksum, so that nobody can forge a line that counts as replayed.
 ///
 /// On a host, it is in the host folder, so that all players of one account share it.
 struct HostIndex {

@@ -101,8 +101,9 @@ extension RecordingLibrary {
   /// Returns all games that can be replayed, the oldest first.
   func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.replay() } }
 
-  /// Adds a game, unless the file has it already. Practice with the same moves is another game. Returns false, and adds
-  /// nothing, if one of the `earlier` ends has at least the same score. If this throws, you can try again.
+  /// Adds a game, unless the file has it already. A game that counts is added even after practice with the same moves.
+  /// Returns false, and adds nothing, if one of the `earlier` ends has at least the same score. If this throws, you can
+  /// try again.
   @discardableResult package func add(
     _ recording: Recording, after earlier: Set<GameIdentity> = [], under lock: FileLock? = nil
   ) throws(StoreError) -> Bool {
@@ -112,7 +113,6 @@ extension RecordingLibrary {
       bytes.lines().contains { line in
         guard line.ends(with: recording.game.lineEnd), let end: HighScore = EntryJSON.value(line) else { return false }
         if earlier.contains(end.identity), end.summary.score >= game.summary.score { isBest = false }
-        // A game that counts is added even if practice had the same moves.
         return !isBest || end.identity == game.identity && (!end.summary.isPractice || game.summary.isPractice)
       }
     }

@@ -49,7 +49,7 @@ extension ScoreStore {
     return override ?? user.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Throws if the file has no high scores, so that the player learns that before the game.
+  /// Throws if this is another kind of file, so that the player learns that before the game.
   package func refuseIfForeign() throws(StoreError) {
     do throws(StoreError) { _ = try read() } catch {
       switch error {

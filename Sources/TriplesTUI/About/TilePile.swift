@@ -68,7 +68,7 @@ package struct TilePile: Hashable, Sendable {
       bodies[index].velocity = (pulled ?? fallen).clamped(lowerBound: -limit, upperBound: limit)
       bodies[index].age += Self.step
     }
-    // Move the lowest tiles first, so that a pile falls as a whole.
+    // Move tiles further down first, so that a pile falls as a whole.
     let order = bodies.indices.sorted { (before[$0] * pull).sum() > (before[$1] * pull).sum() }
     for index in order { move(index, along: axis) }
     for index in order { move(index, along: 1 - axis) }

@@ -39,6 +39,7 @@ package struct BoardGeometry: Hashable, Sendable {
     self.init(origin: origin, pitch: pitch, hasFrame: hasFrame)
   }
 
+  /// The whole cells of a tile; some tiles end half a row lower (``TileFaces/endsAtHalves``).
   package var tile: Size { Size(columns: pitch.columns - 1, rows: pitch.rows - 1) }
 
   package var rect: Rect {
@@ -77,7 +78,7 @@ package struct BoardGeometry: Hashable, Sendable {
 
   // MARK: Sprites, which may lie between the cells of the board
 
-  /// Returns the face of a sprite with the full size `size`, in half cells. Each side grows by one half cell at most.
+  /// Returns a sprite's face in half cells; `size` is that of a tile at rest. Each side grows by one half cell at most.
   func face(of sprite: Sprite, size: Size, inWholeCells: Bool = false) -> Rect {
     func growth(_ scale: Double, _ side: Int) -> Int {
       let growth = min(1, Int(((scale - 1) * Double(side) / 2).rounded()))

@@ -57,7 +57,7 @@ extension LayoutNode {
   package static func chart(_ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look) -> LayoutNode {
     let least = Size(columns: min(8, columns), rows: rows.lowerBound)
     return room(least: least, ideal: Size(columns: columns, rows: rows.upperBound)) { rect, frame in
-      // Bars without parts get a line, so that the first bars do not stand alone.
+      // Bars to come have no parts: a line keeps their place.
       let line = look.hasThemeBackground ? Style(look.theme.slot, on: look.theme.page) : look.muted
       for column in 0..<rect.size.columns {
         guard let bar = chart.bar(inColumn: column, of: rect.size.columns) else { continue }

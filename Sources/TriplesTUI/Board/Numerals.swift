@@ -18,7 +18,7 @@ struct Numerals: Hashable, Sendable {
     init(_ traits: ScreenTraits) { self = !traits.hasBlocks ? .none : traits.hasFontBlocks ? .font : .exact }
   }
 
-  /// Creates digits that fill about three fifths of a tile's height, in half rows; nil if they do not fit.
+  /// Creates digits about three fifths as high as a tile of `rows` half rows; nil if they do not fit.
   init?(on rows: Int, _ blocks: Blocks) {
     let target = 3 * rows / 5
     // With a font, a tile that ends at half a row has a lip there. No digit touches it.
@@ -61,7 +61,7 @@ struct Numerals: Hashable, Sendable {
     func digits(_ count: Int) -> Int { count * (2 * stem + counter + gap) - gap }
   }
 
-  /// Returns the largest widths with which `count` digits fit into `columns` half columns; nil if none do.
+  /// Returns the preferred widths with which `count` digits fit into `columns` half columns; nil if none do.
   func widths(of count: Int, in columns: Int) -> Widths? {
     // Digits in whole cells have only one width.
     let units = blocks == .none ? [1] : [weight, max(1, weight - 1)]

@@ -94,7 +94,7 @@ package struct PixelBoard {
     sprites.enumerated().compactMap { index, sprite in
       let steps = sprite.inSteps
       guard steps.size.min() > 0 else { return nil }
-      let (face, foreground) = look.colors(of: steps, in: rules, ground: look.theme.board)
+      let (face, foreground) = look.colors(of: steps, in: rules, ground: look.ground(of: geometry))
       let image = TileImage(String(steps.value), face: face, foreground: foreground, size: size(of: steps))
       return placement(of: steps, image, layer: index + 4)
     }

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Boards that only show a position, as large as possible. The smallest size has no room for most numbers.
+/// Boards without animation, as large as possible. The smallest size has no room for most numbers.
 extension Look {
   /// The largest pitch, and the minimum rows of a pitch whose tiles have a middle row for the number.
   private static let (largestPitch, leastRows) = (Size(columns: 8, rows: 4), 3)
@@ -13,7 +13,7 @@ extension Look {
     _ grid: Grid, of rules: RuleSet, in rect: Rect, isLeading: Bool = false, isPale: Bool = false,
     into frame: inout Frame
   ) -> Rect? {
-    // The narrowest tiles have no room for most numbers, so they need colours.
+    // Without numbers, the narrowest tiles need colours.
     let least = Size(columns: Position.side * (fillsTiles ? 2 : 3), rows: Position.side)
     guard rect.size.columns >= least.columns, rect.size.rows >= least.rows else { return nil }
     if let cell = traits.imageCell {

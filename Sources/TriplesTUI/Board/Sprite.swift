@@ -89,7 +89,7 @@ package struct Shine: Hashable, Sendable {
     waves == 0 ? start + Self.single : start + Self.light * Double(waves) + Self.delay * Self.reach
   }
 
-  /// Returns the time of the next change of the light after `now`; nil after its end.
+  /// Returns the start before it, `now` while the light lasts, and nil after its end.
   package func nextChange(after now: Seconds) -> Seconds? { now < start ? start : now < end ? now : nil }
 
   package func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {

@@ -67,7 +67,7 @@ extension Theme {
     ],
     [231, 143, 226, 130, 208, 124, 139, 96, 54, 26, 39, 152, 49, 72, 29, 246, 241])
 
-  /// Only greys. There are too few greys for all tiles, so only neighbours differ.
+  /// Only greys. There are too few for all tiles, so only tiles next in value differ clearly.
   package static let mono = Theme(
     "mono",
     page: 0x141414, board: 0x242424, slot: 0x2A2A2A, text: 0xEDEDED, muted: 0xA0A0A0, accent: 0xFFFFFF,
@@ -95,7 +95,7 @@ struct Ramp: Hashable, Sendable {
   /// Returns the colours of a tile's face and number. Ranks after the last face repeat all faces but the first three.
   func colors(of rank: Rank) -> (face: Color, foreground: Color) {
     let step = Int(rank.bits) - 1
-    let place = step < faces.count ? step : min(3, faces.count - 1) + (step - faces.count) % max(1, faces.count - 3)
+    let place = step < faces.count ? step : 3 + (step - faces.count) % (faces.count - 3)
     return (faces[place], foregrounds[place])
   }
 }

@@ -97,7 +97,7 @@ struct ChallengesScene: ListScene {
 
   private static let maxInLine = 6
 
-  /// True if there is no room for two lines of cards. Then levels are text without boards.
+  /// Returns true if there is no room for two lines of cards. Then levels are text without boards.
   private func isLow(_ context: SceneContext) -> Bool { context.pageRect.size.rows < 21 }
 
   func stepRows(in context: SceneContext) -> Int { isLow(context) ? 1 : 6 }

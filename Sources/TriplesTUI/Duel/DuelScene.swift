@@ -185,7 +185,7 @@ extension DuelRun {
 }
 
 extension Position {
-  /// Returns the distance to a cell in a direction, with steps sideways counted double; nil if it is not that way.
+  /// Returns the distance to a cell in a direction, with steps sideways counted double; nil if it is not ahead.
   fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
     let (down, right) = (other.row - row, other.column - column)
     let ahead = right * direction.step.columns + down * direction.step.rows

@@ -64,7 +64,7 @@ extension GameScene {
     return advice.words(look, in: game)
   }
 
-  // MARK: The result of a game, in the place of its figures
+  // MARK: The panel after the end of a game
 
   private static let endingLines = 5
 
@@ -77,7 +77,7 @@ extension GameScene {
       Panel.Item.line(Panel.Line([$0], style: look.strong, isHidden: isCounting), brief: true)
     }
     let race = race(run, look)
-    // The race has priority, then the day, then skill. The review, calendar or high scores show those without a line.
+    // The race has priority, then the day, then skill. Other scenes show the rest.
     let most = Self.endingLines - race.count - (comparison == nil ? 1 : 2)
     let company = company(session, isHidden: isCounting, in: context)
     let possible = skill.map { Panel.Item.line(Panel.Line($0.texts, style: look.muted, isHidden: isCounting)) }
@@ -150,7 +150,7 @@ private struct GameFacts: Equatable {
   let scenery: Scenery
   let game: Game
   let next: NextTile?
-  /// `isReviewed` is true in practice whose game can be reviewed, `isNewcomer` for a beginner who is offered the
+  /// `isReviewed` is true in practice from a game that can be reviewed, `isNewcomer` for a beginner who is offered the
   /// lesson.
   let isOwn, isAided, isPractice, isReviewed, isNewcomer: Bool
   /// The pace of the computer; nil while the player plays.

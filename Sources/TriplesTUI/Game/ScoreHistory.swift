@@ -42,7 +42,8 @@ struct ScoreHistory: Hashable {
 }
 
 extension Game {
-  /// The score, divided among the tile values in proportion to their points: in 2048 a spawned 4 earned none.
+  /// The score, divided among the tile values in proportion to their points: in 2048 a 4 that spawned
+  /// earned no points.
   fileprivate var pointsByValue: [Int: Int] {
     let points = board.tiles.map { tile in (tile.value, rules.rank(ofValue: tile.value).map(rules.score(of:)) ?? 0) }
     let sum = points.reduce(0) { $0 + $1.1 }

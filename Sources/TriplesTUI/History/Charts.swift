@@ -7,6 +7,7 @@ struct ScoreChart {
   let median: Int
   /// The index of the chosen game or, if its score does not count, of the nearest one that counts.
   let nearest: Int
+  /// True if the game at `nearest` is the chosen one.
   let isChosen: Bool
   let look: Look
 
@@ -108,8 +109,8 @@ struct DaysView: Sendable {
   private static func month(_ day: Day) -> String { String(day.text.dropFirst(5).prefix(2)) }
 
   private func draw(_ day: Day, at point: Point, into frame: inout Frame) {
+    guard Daily.days.contains(day) else { return }
     let daily = Daily(day, rules)
-    guard daily.day == day else { return }
     let isPlayed = dailies.results[daily]?.counts == true
     let mark = marks[!isPlayed ? 0 : (dailies.share(of: daily) ?? 0) < 1 ? 1 : 2]
     frame.write(mark, at: point, day == chosen ?? today ? look.selected : look.plain)

@@ -70,12 +70,12 @@ indirect enum HistoryGame: Hashable {
 /// Figures like those of ``Statistics``, for the games that a search finds.
 struct HistoryFigures {
   let rules: RuleSet
-  /// The number of games with or without help, and the number of practice games.
+  /// The numbers of games that may enter a table, and of practice games.
   let games, practice: Int
   /// The scores that count, the oldest first.
   let scores: [Int]
   let median: Int?
-  /// The numbers of those games for each highest tile, the lowest tile first.
+  /// The number of those games with each highest tile, the lowest first.
   let highestTiles: [(value: Int, count: Int)]
 
   init(_ games: [HistoryGame], of rules: RuleSet) {

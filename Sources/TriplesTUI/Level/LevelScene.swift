@@ -213,7 +213,7 @@ extension Level {
     ]
   }
 
-  /// The limits, and the foresight that the level gives, in words.
+  /// The limits and what the level shows in advance, in words.
   var limits: [String] {
     let shown: [Foresight: String] = [.next: "shows the next tile", .all: "shows the next tile and its cell"]
     return [moves?.counted("move"), shown[shows], seconds.map { Seconds($0).levelText }].compactMap(\.self)
@@ -225,7 +225,7 @@ extension Level {
 extension Seconds {
   static let alarm: Seconds = 10
 
-  /// The time left in a level in minutes and seconds, rounded up: `0:30`.
+  /// A limit or the time left, in minutes and seconds, rounded up: `0:30`.
   var levelText: String {
     let whole = Int(rounded(.up))
     return "\(whole / 60):\((whole % 60).zeroPadded(to: 2))"

@@ -50,7 +50,7 @@ struct QuestionScene: Scene {
   }
 }
 
-/// A text to select with the mouse if the terminal has no clipboard, with nothing beside it.
+/// A page of nothing but text, to select with the mouse if the terminal has no clipboard.
 struct TextScene: Scene {
   let text: String
   private var firstLine = 0

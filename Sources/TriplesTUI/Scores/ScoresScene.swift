@@ -23,7 +23,7 @@ struct ScoresScene: ListScene {
   /// The start of the animation of a new first place, infinite until it is seen; nil if there is none.
   private var arrival: Seconds?
 
-  /// The delay between rows as a table appears, and the duration of its top row.
+  /// The delay between rows as a table appears, and the time its top row takes.
   private static let (arrivalStep, firstArrival): (Seconds, Seconds) = (0.12, 0.6)
 
   init(rules: RuleSet) { self.rules = rules }
@@ -171,7 +171,7 @@ struct ScoresScene: ListScene {
       switch filter {
       case .unaided: "Your ten best games will appear here, with score, date and highest tile."
       case .aided: "Games in which you used undo, hints or autoplay will appear here."
-      case .hostToday: "Today's games of everybody on this host will appear here."
+      case .hostToday: "Everybody's first try of today's game will appear here."
       case .hostBest: "The best games of everybody on this host will appear here."
       case .hostPlayers: "The players of this host will appear here."
       }

@@ -1,8 +1,8 @@
 import TriplesBasics
 import TriplesCanvas
 
-/// Turns frames into bytes for a terminal. It relies on the cells that are shown, but on cursor and pen only while
-/// tiles move: at rest another program may have written.
+/// Turns frames into bytes for a terminal. It trusts the previous frame's cells, but its cursor and pen only while tiles
+/// move: at rest, another program may change them.
 ///
 /// Writes cells by rendition instead of row by row, because changing colours takes more bytes than moving the cursor:
 /// row by row, a move would take 45 % more bytes in direct colour.
@@ -61,7 +61,7 @@ package struct FrameEncoder: Sendable {
       guard glyph != old else { return }
       changes.append((point, glyph))
       guard capabilities.traits.hasFontBlocks, (0x2580...0x25FF).contains(old.character.value) else { return }
-      // Only ink at a side can cross it.
+      // Only ink at a side stains the cell beside it.
       for (step, side) in [(-1, 0b0101), (1, 0b1010)] where (before.quarters ?? 15) & side != 0 {
         if 0..<width ~= point.column + step { stains[point.row * width + point.column + step] = true }
       }

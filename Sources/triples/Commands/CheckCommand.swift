@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws { try require(file == nil || !repair, "Use a file or --repair, not both.") }
 
-  /// Looks up the levels whose points are checked. Your own levels may have changed since you solved them.
+  /// Finds built-in levels only: your own may have changed since you solved them.
   private var level: (LevelID) -> Level? { BuiltInLevels.finder(with: nil) }
 
   func run() throws {

@@ -18,7 +18,7 @@ struct HostCommand: ParsableCommand {
   private static func path(of folder: String) throws -> String {
     let path = folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
     guard !folder.isEmpty, path.isHarmless(with: "/."), path.utf8.count < 1024 else {
-      throw Failure("the path of a host folder has letters, digits and ./_- only", .data)
+      throw Failure("the path of a host folder may contain only letters, digits and ./_-", .data)
     }
     return path
   }
@@ -46,7 +46,7 @@ struct HostCommand: ParsableCommand {
 
   struct Key: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the line that lets a key play and nothing else.",
+      abstract: "Print the line for sshd that lets a key only play.",
       discussion: "For AuthorizedKeysCommand of sshd, with the arguments %t %k %f.")
 
     @Argument(help: "The type of the key.") var type: String
@@ -75,10 +75,10 @@ struct HostCommand: ParsableCommand {
     }
   }
 
-  /// `triples host visit FOLDER [PLAYER]`, which sshd runs for a key or for an account of guests.
+  /// `triples host visit FOLDER [PLAYER]`, which sshd runs for a key or a guest account.
   struct Visit: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Play for a key or a guest; runs what 'ssh' asks for.",
+      abstract: "Run what a player or guest typed after 'ssh'.",
       discussion: """
         Reads $SSH_ORIGINAL_COMMAND, which may be empty, 'plain', 'daily', 'daily plain', 'board' or 'name NAME'.
         """)
@@ -107,7 +107,9 @@ struct HostCommand: ParsableCommand {
       switch words.dropLast(text.count) {
       case [], ["daily"]:
         let command = [words.count > text.count ? words[0] : "play"] + text
-        do { try run(command + board + game) } catch let failure as Failure where failure.code == .unavailable {
+        do { try run(command + board + game) } catch let failure as Failure
+          where failure.code == .unavailable && (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0)
+        {
           let (host, word) = (HostVisit.sshDestination ?? "", words.first.map { " \($0)" } ?? "")
           throw Failure(
             "this needs a terminal: type 'ssh -t \(host)\(word)', or 'ssh \(host)\(word) plain'", .unavailable)
@@ -140,7 +142,7 @@ extension StringProtocol {
   }
 }
 
-/// The commands of the operator of a host. Those that change players print the same change as SQL.
+/// The commands of the operator of a host. Rename and Remove print the same change as SQL.
 extension HostCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the players of a host, most recent first.")

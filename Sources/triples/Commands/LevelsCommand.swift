@@ -68,7 +68,8 @@ struct LevelsCheckCommand: ParsableCommand {
     let pack = try LevelFolder.packOrLevel(at: path)
     for fault in pack.faults { StandardError.print("\(fault.file): \(fault.reason)") }
     // Do not solve a level with the tiles of a daily game that the player may still play.
-    for entry in pack.entries { try FileOptions.dailyGuard(dataFolder: nil).check(entry.level.game) }
+    let dailyGuard = FileOptions.dailyGuard(dataFolder: nil)
+    for entry in pack.entries { try dailyGuard.check(entry.level.game) }
     let wrong = pack.faults.count + (try pack.entries.count { try !check($0) })
     guard wrong == 0 else {
       throw Failure("levels with errors: \(wrong) of \(pack.faults.count + pack.entries.count)", .data)
@@ -99,7 +100,7 @@ struct LevelsPlayCommand: ParsableCommand {
       built-in levels).
       """,
       valueName: "level"), completion: .file()) var path: String?
-  @Option(help: "Text mode: time limits: off (default), slow (four times the time) or on.") var clock: LevelClock?
+  @Option(help: "Time limits in text mode: off (default), slow (four times the time) or on.") var clock: LevelClock?
   @OptionGroup var options: PlayOptions
 
   func validate() throws { try require(options.plain || clock == nil, "--clock requires --plain.") }

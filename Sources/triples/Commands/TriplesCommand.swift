@@ -16,8 +16,8 @@ import TriplesTerminal
     commandName: "triples", abstract: "Triples, Threes and 2048 in the terminal.",
     usage: "triples [<option> ...]\ntriples <command> [<argument> ...]",
     discussion: """
-      Push the tiles with the arrows. Equal tiles merge: in Triples and Threes from 3
-      on, where 1 and 2 make 3.
+      Push the tiles with the arrows. Equal tiles merge; in Triples and Threes only
+      from 3 on: 1 and 2 make 3.
       ? shows all keys. q quits; your game is saved.
       """, version: versionAndCommit,
     groupedSubcommands: [
@@ -87,7 +87,7 @@ import TriplesTerminal
   }
 
   private static let options = [
-    ("--rules <rules>", "The rules: triples, threes or 2048; else your settings."),
+    ("--rules <rules>", "The rules: triples, threes or 2048 (default: your settings)."),
     ("--seed <seed>", "Play the game with this seed, 0 to 4294967295."),
     ("--new", "Start a new game; the current one is kept for later."),
     ("--plain", "Play in text mode: for screen readers and simple terminals."),

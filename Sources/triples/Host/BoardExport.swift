@@ -93,7 +93,7 @@ enum BoardSQL {
   }
 }
 
-/// Returns a string of SQL. With `standard_conforming_strings`, only the quote is special.
+/// Returns an SQL literal. With `standard_conforming_strings`, only the quote is special.
 private func quoted(_ text: String?) -> String { text.map { "'\($0.replacing("'", with: "''"))'" } ?? "NULL" }
 
 private func date(_ date: Date) -> String { quoted(date.formatted(.iso8601)) }

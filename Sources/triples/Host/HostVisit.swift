@@ -22,7 +22,7 @@ struct HostOptions: ParsableArguments {
 
   static func usual() throws(StoreError) -> HostFolder? { try usualPath.map(HostFolder.init(at:)) }
 
-  /// Returns the host of an operator. Commands that may change it become the owner of the folder first.
+  /// Returns the host for an operator's command. One that may change it first becomes the owner of the folder.
   func operated(asOwner: Bool = true) throws -> HostFolder {
     let folder = try folder().required(Self.missing)
     if asOwner { try folder.becomeOwner() }
@@ -65,7 +65,7 @@ extension HostFolder {
   }
 }
 
-/// A visit to a host: the first time, the player chooses a name.
+/// The environment of a visit to a host, and the rule for names.
 enum HostVisit {
   static let rule =
     "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; | • and ·, and is not a word such as 'guest' or 'quit'"

@@ -10,7 +10,7 @@ extension GameMode: ExpressibleByArgument {
 }
 
 struct GameOptions: ParsableArguments {
-  @Option(help: "The rules: triples (default; for play, those in your settings), threes or 2048.") var rules: RuleSet?
+  @Option(help: "The rules: triples, threes or 2048 (default: triples; for play, your setting).") var rules: RuleSet?
   @Option(help: "The tiles of a new game: random (default) or fixed, the same each time.") var mode: GameMode?
   @Option(parsing: .unconditional, help: "The seed, 0 to 4294967295; implies --mode fixed.", transform: GameSetup.seed)
   var seed: UInt32?
@@ -43,7 +43,7 @@ struct DuelOptions: ParsableArguments {
   @Option(help: "What you do first: push (default), place, both (two people at one keyboard), or none (to watch).")
   var you: DuelSetup.Part?
   @Option(help: "The level of the computer, 1 to 5 (default: 3).") var level: DuelLevel?
-  @Option(help: "With --you none, the level that places first (default: the same as --level).") var against: DuelLevel?
+  @Option(help: "With --you none, the level of the first placer (default: that of --level).") var against: DuelLevel?
   @Option(
     help: "Thinking time per player and game, for example 3:00 or 90 (default: unlimited).", transform: Self.seconds)
   var clock: Seconds?

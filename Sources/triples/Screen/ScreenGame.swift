@@ -7,7 +7,8 @@ import TriplesTUI
 
 enum ScreenGame {
   /// Plays on the screen: takes over the terminal, opens the files, runs the app and restores the terminal. The app
-  /// first shows the first fault in full, otherwise the first notice. A signal becomes the exit code.
+  /// starts with the first fault in full; without one, with the game that continues or the first notice. A signal
+  /// becomes the exit code.
   static func run(_ launch: Launch, _ person: Person, _ view: ViewOptions) throws {
     var settings = view.settings(over: person.kept.settings)
       .overridden(by: [.name: person.host?.player.name.text ?? person.name])
