@@ -10,7 +10,7 @@ package struct SimulatedGame: Hashable, Codable, Sendable {
   /// The maximum: the best possible score with the tiles of the seed; nil if the rules have none.
   package let bound: Int?
   /// The lost points: the expected bound at the end of the game minus the score; nil if the rules have no bound. A mean
-  /// loss needs a quarter of the games that a mean score needs.
+  /// loss needs fewer games than a mean score: a quarter at one ply, a fifteenth at four.
   package let loss: Double?
   /// The processor time and the wall-clock time of the game, in seconds.
   package let cpu, wall: Double

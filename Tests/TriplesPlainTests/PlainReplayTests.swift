@@ -48,6 +48,18 @@ import TriplesPlain
     #expect(replay.answer("quit", at: 0) == "Goodbye.")
   }
 
+  /// In a duel the first game ends, too, though the replay goes on with the second.
+  @Test func nothingIsPushedAtTheEndOfTheFirstGameOfADuel() {
+    var match = DuelMatch(
+      DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.one), moves: 2, date: .distantPast))
+    while !match.isOver {
+      if let choice = match.task?.choices.first { match.choose(choice, at: 0) } else { match.changeSides(at: 0) }
+    }
+    var replay = Replay(match)
+    while replay.turn < 2 { _ = replay.step(forwards: true) }
+    #expect(replay.number == 1 && replay.isGameAtEnd && !replay.isAtEnd)
+  }
+
   /// The same holds for a game of a duel that was shared before its end.
   @Test func aDuelThatWasLeftIsNoEnd() {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42, isDuel: true)))
@@ -55,7 +67,7 @@ import TriplesPlain
     history.place(at: Position(row: 3, column: 3))
     var replay = PlainFront.replay(history, style: Settings(words: .short))
     _ = (replay.opening(at: 0), replay.answer("end", at: 0))
-    for word in ["legal", "mates"] { #expect(replay.answer(word, at: 0) == "The game was left here.") }
+    for word in ["legal", "mates"] { #expect(replay.answer(word, at: 0) == "The recording ends here.") }
   }
 
   /// The end on the screen may be worse than another one of the same game, and in no list.

@@ -179,5 +179,7 @@ package struct DuelStanding: Hashable, Sendable {
   }
 
   package var best: Int? { margins.max() }
-  package var mean: Int? { margins.isEmpty ? nil : margins.reduce(0, +) / margins.count }
+  package var mean: Int? {
+    margins.isEmpty ? nil : Int((Double(margins.reduce(0, +)) / Double(margins.count)).rounded())
+  }
 }

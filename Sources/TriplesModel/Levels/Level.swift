@@ -120,7 +120,7 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
   ) -> (title: String, progress: String, shortfall: String) {
     func name(_ value: Int) -> String { letter.map { "tile \($0(value))" } ?? "\(value)" }
     let all = letter.map { "tiles \($0(target))" } ?? "\(target)s"
-    let (share, missing) = ("\(min(now, target)) of \(target)", target - now)
+    let (share, missing) = ("\(min(now, target).grouped) of \(target.grouped)", target - now)
     return switch kind {
     case .tile: ("make \(name(target))", "highest \(name(now))", "highest \(name(now)) of \(name(target))")
     case .score: ("score \(target.grouped)", "\(now.grouped) so far", "\(missing.counted("point")) short")

@@ -6,6 +6,12 @@ package struct LevelPack: Hashable, Sendable {
 
     /// Returns true if a session plays the level with its present rules, seed and board.
     func isPlayed(in session: GameSession) -> Bool { id == session.level && level.game == session.history.game(at: 0) }
+
+    /// Returns true if it has this name or title. Text mode has no commas in numbers and no double spaces.
+    package func isCalled(_ name: String) -> Bool {
+      func plain(_ text: String) -> String { text.lowercased().ungrouped.split(separator: " ").joined(separator: " ") }
+      return [id.name, level.title.description].contains { plain($0) == plain(name) }
+    }
   }
 
   package struct Fault: Hashable, Sendable {
@@ -64,12 +70,7 @@ package struct LevelPack: Hashable, Sendable {
   /// Returns the level with a number, from 1, or otherwise with a name or title.
   package func entry(called name: String, hasNumbers: Bool = true) -> Entry? {
     if hasNumbers, let number = Int(digits: name), number > 0, number <= entries.count { return entries[number - 1] }
-    return entries.first { entry in
-      // Text mode has no commas in numbers.
-      [entry.id.name, entry.level.title.description].contains {
-        $0.lowercased().ungrouped == name.lowercased().ungrouped
-      }
-    }
+    return entries.first { $0.isCalled(name) }
   }
 
   package func entry(after id: LevelID) -> Entry? { entries.drop { $0.id != id }.dropFirst().first }

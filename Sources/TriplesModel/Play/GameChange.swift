@@ -138,7 +138,9 @@ package struct GameStart: Sendable {
       return ["\(session.continuation): \(attempt.words).", "Your daily game continues."]
     }
     if isResumed {
-      return ["Your race \(against) continues at move \(session?.game.turnCount ?? 0).", "Your race continues."]
+      return [
+        "Your race \(against) continues at move \((session?.game.turnCount ?? 0).grouped).", "Your race continues.",
+      ]
     }
     let isPractice = session?.isPractice == true
     let race =

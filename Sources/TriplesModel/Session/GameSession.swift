@@ -71,7 +71,7 @@ package struct GameSession: Hashable, Sendable {
     let noun =
       level != nil
       ? "level" : isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
-    return "Your \(noun) continues at move \(game.turnCount)"
+    return "Your \(noun) continues at move \(game.turnCount.grouped)"
   }
 
   /// Returns messages on where the game counts after help, the longest first; a guest's day does not count.

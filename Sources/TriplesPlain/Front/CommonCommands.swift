@@ -106,7 +106,7 @@ extension PlainFront {
   /// The message that the game, level, duel or replay is over; nil if it is not.
   var over: [String]? {
     if activity == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
-    let isReplayOver = replay.map { $0.isAtEnd && ($0.isDuel || $0.game.isDone) }
+    let isReplayOver = replay.map { $0.isGameAtEnd && ($0.isDuel || $0.game.isDone) }
     return isReplayOver ?? match?.isGameOver ?? game.isDone ? [ending] : nil
   }
 
@@ -117,7 +117,7 @@ extension PlainFront {
 
   /// The replay of a single game of a duel can stop before that game is over.
   private var ending: String {
-    replay.map { $0.duel == nil && !$0.game.isDone } == true ? "The game was left here." : "The game is over."
+    replay.map { $0.duel == nil && !$0.game.isDone } == true ? "The recording ends here." : "The game is over."
   }
 
   fileprivate mutating func sayLegal() {

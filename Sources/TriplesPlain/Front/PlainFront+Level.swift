@@ -77,6 +77,9 @@ extension PlainFront {
       guard let lesson = play.lesson else { return say("There are no levels.") }
       return run(.start(lesson))
     }
+    if let entry = play.openLevels.first(where: { $0.isCalled(name) }) {
+      return run(.start(.level(entry, isNew: false)))
+    }
     if let pack = packs.first(where: { $0.name.lowercased() == name }) {
       guard let next = progress.next(in: pack) else { return say([pack].faultText ?? "\(pack.name): no levels") }
       return pack == self.pack && activity == .level ? sayLevels() : run(.start(.levels([pack], next: next)))
@@ -112,8 +115,10 @@ extension PlainFront {
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
     let isUntimed = level.seconds != nil && play.clock == .off
     // Sentences about the clock are true only before it starts.
-    let hasClock = !isUntimed && session.history.turns.isEmpty
-    let told = text.description.split(separator: ". ").filter { hasClock || !$0.contains("clock") }
+    let hasClock = level.seconds == nil || play.clock != .off && session.history.turns.isEmpty
+    let told = text.description.split(separator: ". ").filter { sentence in
+      hasClock || !sentence.split { !$0.isLetter }.contains("clock")
+    }
     let end = told.last?.last.map { ".?!".contains($0) ? "" : "." } ?? ""
     say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
     sayGoals(isAsked: false)

@@ -84,7 +84,9 @@ extension PlainFront {
       return told < 50 ? () : say(ways(to: guide == nil ? "play" : "autoplay", then: " for more"))
     }
     if let duel = replay.duel { return say(duel.verdict.map { "End of the duel. \($0)." }) }
-    say("\(replay.game.isDone ? "End of the game" : "The game was left here"): \(sentences.score(replay.game))")
+    let end =
+      replay.game.isDone ? "End of the game" : replay.isDuel ? "End of the recording" : "The game was left here"
+    say("\(end): \(sentences.score(replay.game))")
     say(sentences.course(replay.history))
   }
 

@@ -315,7 +315,7 @@ extension PlainFront {
   mutating func sayBoard() {
     if let replay {
       let isHalf = replay.history.half != nil
-      let head = replay.isDuel ? "Game \(replay.number), move" : "Move"
+      let head = replay.duel != nil ? "Game \(replay.number), move" : "Move"
       say("\(head) \(replay.move) of \(replay.moves)\(isHalf ? ", before its tile" : "").")
     }
     say(sentences.board(grid))

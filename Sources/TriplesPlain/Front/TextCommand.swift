@@ -211,7 +211,9 @@ extension PlainFront {
       let name = isClear ? command.names[0] : word
       // If `replay` is not a command here, go to the game first.
       let detour = self.command(other.command, of: activity) == nil ? "game, then " : ""
-      let way = ways(to: detour + other.command, then: " to go there")
+      // From a replay, `game` leads to the level or duel before it.
+      let isFar = activity == nil && play.activity != .game && other.activity == .game
+      let way = ways(to: detour + other.command, then: isFar ? " twice to go there" : " to go there")
       return TextError("The word \(name) works in \(other.name). \(way)")
     }
     if Setting.all.contains(where: { $0.name == word }) {

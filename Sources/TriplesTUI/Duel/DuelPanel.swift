@@ -25,10 +25,10 @@ extension DuelScene {
       }
     }
     let (points, rules, level) = (match.points, match.setup.rules.title, match.setup.solo?.level.rawValue)
-    let target = match.games.count == 2 && !match.isGameOver ? match.score(of: .first) : nil
+    let target = match.games.count == 2 && !match.isGameOver ? match.score(of: .first)?.grouped : nil
     return .figures(
       [
-        Panel.Figure("Points", points, String(match.history.score), brief: "\(points) points", briefest: points),
+        Panel.Figure("Points", points, match.history.score.grouped, brief: "\(points) points", briefest: points),
         target.map { Panel.Figure("Game 1", "\(match.name(of: .first)): \($0)", brief: "to beat \($0)") },
       ] + clocks + [
         Panel.Figure("Moves", match.moves), Panel.Figure("Game", rules + (level.map { ", level \($0)" } ?? ""), rules),

@@ -249,7 +249,7 @@ extension Advice {
     let costs = others.enumerated().map { place, option in
       guard isScore else { return "\(place == 0 ? "; next best " : ", ")\(word(option))" }
       let cost = Int(loss(of: option).rounded())
-      return place == 0 ? "; \(word(option)) costs \(cost.counted("point"))" : ", \(word(option)) \(cost)"
+      return place == 0 ? "; \(word(option)) costs \(cost.counted("point"))" : ", \(word(option)) \(cost.grouped)"
     }
     let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
     // In practice from a review, only the best move is known.

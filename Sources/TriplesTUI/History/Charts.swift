@@ -15,12 +15,12 @@ struct ScoreChart {
 
   func draw(in rect: Rect, into frame: inout Frame) {
     let (highest, isUnicode) = (max(1, scores.max() ?? 1), look.traits.isUnicode)
-    let plot = Rect(rect.columns.dropFirst(String(highest).count + 2), rect.rows.dropLast())
+    let plot = Rect(rect.columns.dropFirst(highest.grouped.count + 2), rect.rows.dropLast())
     let (left, foot) = (plot.origin.column - 1, plot.rows.upperBound)
     func write(_ text: String, _ column: Int, _ row: Int) {
       frame.write(text, at: Point(column: column, row: row), look.muted)
     }
-    func writeLabel(_ value: Int, _ row: Int) { write("\(value)", left - 1 - String(value).count, row) }
+    func writeLabel(_ value: Int, _ row: Int) { write(value.grouped, left - 1 - value.grouped.count, row) }
     func line(_ dash: String) -> String { String(repeating: dash, count: plot.size.columns) }
     for row in plot.rows { write(isUnicode ? "│" : "|", left, row) }
     write((isUnicode ? "└" : "+") + line(isUnicode ? "─" : "-"), left, foot)

@@ -48,7 +48,7 @@ struct LevelEnding: Hashable, Sendable {
   }
 
   private func figures(of level: Level, _ look: Look) -> [(text: String, isLast: Bool)] {
-    let bonus = standing.bonus > 0 ? " " + "and \(standing.bonus) for the time".unbroken : ""
+    let bonus = standing.bonus > 0 ? " " + "and \(standing.bonus.grouped) for the time".unbroken : ""
     let facts = [standing.moves.counted("move"), level.parText, standing.secondsLeft.map { "\($0.levelText) left" }]
     let ways = [
       standing.canEarnMovesStar ? nil : level.starMoves.map { "within \($0) moves" },

@@ -192,7 +192,7 @@ struct LevelScene: Scene {
   func help(in context: SceneContext) -> [HelpSection]? {
     let keys: [KeyLabel] =
       KeyLabel.lines(HelpSection.pushes + [.undo, .redo, .hint]) + [
-        .init([.copy], "restart"), .init([.confirm], "next level, after the end"),
+        .init([.copy], "restart"), .init([.confirm], "next level or restart, after the end"),
         .init([.cancel], "all levels; this one is saved"),
       ] + KeyLabel.lines(HelpSection.tabs)
     let task = level.goals.map { $0.words().title } + level.limits + [level.parText].compactMap(\.self)

@@ -99,7 +99,7 @@ struct ReplayScene: Scene {
     // After a review, name the best move to try.
     let enter = replay.reviewed.map { "play on, \(look.word($0.best)) is best" } ?? "play on"
     let title =
-      replay.reviewed.map { "Replay, before move \($0.turn)" }
+      replay.reviewed.map { "Replay, before move \($0.turn.grouped)" }
       ?? (duel != nil ? "Duel replay, game \(replay.number) of 2" : replay.isDuel ? "Duel replay" : "Replay")
     let verdict = replay.isAtEnd ? duel?.verdict : nil
     return Panel(

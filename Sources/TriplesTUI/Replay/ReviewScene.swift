@@ -46,11 +46,11 @@ struct ReviewScene: ListScene {
       return PageView(titles: ["Review"], body: [waiting], keys: [KeyLabel(.cancel, title: "leaves")])
     }
     let advice = chosen.map { mistake in
-      let text = "Move \(mistake.turn): \(look.word(mistake.best))"
+      let text = "Move \(mistake.turn.grouped): \(look.word(mistake.best))"
       let reason = mistake.reason?.words(in: history.game.rules, naming: look.word) ?? "was best"
       return ["\(text) \(reason).", text]
     }
-    let lately = games > 1 ? habits.first.map { "In your last \(games) games: \($0.text)." } : nil
+    let lately = games > 1 ? habits.first.map { "In your own last \(games) games: \($0.text)." } : nil
     let count = "\(moves.bestCount.grouped) of \(moves.count.grouped)"
     let habit = moves.habits.first.map { "\(count) moves were best. Costliest habit: \($0.text)." }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best.", "\(count) best"]
@@ -121,7 +121,7 @@ struct ReviewScene: ListScene {
       mistake.isCostInPoints
       ? ["\(best) was \(better) on average", "\(best) was \(better)", "\(best) \(better)"]
       : ["\(best) would have saved \(cost) % of all losses", "\(saves) of losses", saves]
-    let number = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn): "
+    let number = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn.grouped): "
     let move = "\(number)played \(played)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([

@@ -157,6 +157,15 @@ struct SettingsScene: ListScene {
     }
   }
 
+  func help(in context: SceneContext) -> [HelpSection]? {
+    let keys: [KeyLabel] = [
+      .init([.slide(.up), .slide(.down)], "choose a setting"), .init([.slide(.left), .slide(.right)], "change it"),
+      .init([.confirm], "change it, or type a text or key"), KeyLabel(name: "Backspace", title: "its default"),
+      .init([.cancel], "close"),
+    ]
+    return [HelpSection(heading: "Settings", keys: keys)]
+  }
+
   private func keys(in context: SceneContext) -> [KeyLabel] {
     switch typing {
     case .key: return [KeyLabel(.cancel, title: "keeps the key")]

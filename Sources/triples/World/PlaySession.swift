@@ -135,7 +135,7 @@ struct PlaySession {
   private static func notice(of others: [GameSession], _ first: GameSession?, _ isOnScreen: Bool) -> String? {
     guard let first else { return nil }
     let (kind, played) = (first.isOwn ? "" : " \(first.kind)", first.game)
-    let game = "\(played.rules.title)\(kind), move \(played.turnCount), \(played.score.grouped) points"
+    let game = "\(played.rules.title)\(kind), move \(played.turnCount.grouped), \(played.score.grouped) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
     let way = isOnScreen ? "Resume it in History." : "Type games for a list."
     return "Saved for later: \(game)\(rest). \(way)"

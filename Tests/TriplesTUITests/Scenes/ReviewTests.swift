@@ -18,7 +18,7 @@ import TriplesTUI
     let costs = text.matches(of: /[←→↑↓] was better by (\d+)/).compactMap { Int($0.1) }
     try #require(costs.count == 3)
     #expect(costs == costs.sorted(by: >) && costs[0] > costs[2])
-    #expect(text.contains("In your last 10 games: too few directions left, 2 times."))
+    #expect(text.contains("In your own last 10 games: too few directions left, 2 times."))
   }
 
   /// The second answer belongs to the review, too, whatever covers it when the first one arrives.
@@ -29,7 +29,7 @@ import TriplesTUI
     app.state.update(.key(.character("?")), at: 9)
     app.carryOut(at: 9)
     app.press(.escape, at: 10)
-    #expect(app.text(at: 10).contains("In your last 10 games: too few directions left, 2 times."))
+    #expect(app.text(at: 10).contains("In your own last 10 games: too few directions left, 2 times."))
   }
 
   /// Without room for three boards, only the chosen mistake has one.
