@@ -419,7 +419,7 @@ def compare_daily(game):
     expected = par(game.seed)
     same("daily score", result["score"], game.score)
     same("par", next(entry["score"] for entry in kept if "curve" in entry), expected)
-    same("daily result", f"; {game.score:,} of par {expected:,}; " in card, True)
+    same("daily result", f"; {game.score} of par {expected}; " in card, True)
 
 
 def spread_dates(chance):

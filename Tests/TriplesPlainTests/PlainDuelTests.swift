@@ -135,7 +135,7 @@ import TriplesPlain
   @Test func aDuelThatWaitsIsListed() {
     var listener = Listener(style: Settings(words: .short))
     #expect(listener.type("duel 1 push").hasPrefix("A duel: one player pushes"), "the first one is explained")
-    listener.type(["left", "game"])
+    listener.type(["left", "up", "right", "game"])
     #expect(
       listener.type("duels").hasPrefix(
         "Not finished: duel of Triples, against level 1. Type duel 1 triples push to continue."))
