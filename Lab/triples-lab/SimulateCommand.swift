@@ -41,9 +41,9 @@ struct SimulateCommand: ParsableCommand {
     commandName: "simulate", abstract: "Run many games with one of the players.",
     discussion: """
       In Triples, the loss is the expected maximum at the end of a game minus the score. Comparing mean losses needs fewer \
-      games than comparing mean scores: a quarter at one ply, a fifteenth at four. Seeds count up from --seed, and the games are the same for any \
-      number of jobs. Ctrl-C ends early and shows the results of all games before the first unfinished one; counting later \
-      ones would favour short games.
+      games than comparing mean scores: a quarter at one ply, a fifteenth at four. Seeds count up from --seed, and the \
+      games are the same for any number of jobs. Ctrl-C ends early and shows the results of all games before the first \
+      unfinished one; counting later ones would favour short games.
 
       With --against, two players play the same seeds: --against '--plies 3'. With --lines, every finished game is \
       one line of JSON, which triples-lab merge reads. --json shows figures as JSON.

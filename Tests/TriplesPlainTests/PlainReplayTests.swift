@@ -57,7 +57,7 @@ import TriplesPlain
     }
     var replay = Replay(match)
     while replay.turn < 2 { _ = replay.step(forwards: true) }
-    #expect(replay.number == 1 && replay.isGameAtEnd && !replay.isAtEnd)
+    #expect(replay.number == 1 && replay.isOver && !replay.isAtEnd)
   }
 
   /// The same holds for a game of a duel that was shared before its end.

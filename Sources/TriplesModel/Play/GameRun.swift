@@ -60,6 +60,13 @@ package struct GameRun: Sendable {
     }
   }
 
+  /// Turns a first try into practice once its time is over.
+  mutating func endExpiredTry(on today: Day, _ exchange: inout Exchange) {
+    guard session.isExpired(on: today) else { return }
+    act(.practice, &exchange)
+    exchange.report(.news(["Practice from now on: the time for this daily game is over.", "Practice now."]))
+  }
+
   mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
     session.compare(with: exchange.tables.boards)
     let wasAided = session.isAided

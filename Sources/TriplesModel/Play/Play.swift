@@ -146,17 +146,11 @@ package struct Play: Sendable {
     guard starting?.activity != activity else { return }
     switch activity {
     case .game:
-      endExpiredTry()
+      game.endExpiredTry(on: today(), &exchange)
       game.perform(command, &exchange)
     case .level: level?.perform(command, &exchange)
     case .duel: duel?.perform(command, &exchange)
     }
-  }
-
-  private mutating func endExpiredTry() {
-    guard game.session.isExpired(on: today()) else { return }
-    game.act(.practice, &exchange)
-    exchange.report(.news(["Practice from now on: the time for this daily game is over.", "Practice now."]))
   }
 
   /// Carries out what is due by now without a command, such as the computer's moves.
@@ -166,7 +160,7 @@ package struct Play: Sendable {
     switch activity {
     case .duel: duel?.advance(&exchange)
     case .game:
-      if game.autoplay != nil { endExpiredTry() }
+      if game.autoplay != nil { game.endExpiredTry(on: today(), &exchange) }
       game.advance(&exchange)
     case .level: level?.advance(&exchange)
     }

@@ -43,8 +43,8 @@ package struct Replay: Hashable, Sendable {
   package var moves: Int { lastTurn + (isLastGame && lastPush != nil ? 1 : 0) }
   package var isDuel: Bool { game.origin.isDuel }
   package var isAtEnd: Bool { turn == lastTurn && isLastGame && (lastPush == nil || history.half != nil) }
-  /// True at the end of any game of a duel, or of the only game.
-  package var isGameAtEnd: Bool { isAtEnd || turn == lastTurn && !isLastGame }
+  /// True if no move is possible: at the end of any game of a duel, or of a finished game.
+  package var isOver: Bool { isDuel ? isAtEnd || turn == lastTurn && !isLastGame : isAtEnd && game.isDone }
   private var isLastGame: Bool { number == duel?.games.count ?? 1 }
   /// The push after which somebody resigned, so that its tile was never placed: the last step of all.
   private var lastPush: Direction? { duel?.history.half?.direction }

@@ -106,8 +106,7 @@ extension PlainFront {
   /// The message that the game, level, duel or replay is over; nil if it is not.
   var over: [String]? {
     if activity == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
-    let isReplayOver = replay.map { $0.isGameAtEnd && ($0.isDuel || $0.game.isDone) }
-    return isReplayOver ?? match?.isGameOver ?? game.isDone ? [ending] : nil
+    return replay?.isOver ?? match?.isGameOver ?? game.isDone ? [ending] : nil
   }
 
   fileprivate var reasonNotToPush: [String]? {

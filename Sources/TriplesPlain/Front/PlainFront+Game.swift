@@ -34,7 +34,7 @@ extension TextCommand {
         let rules = name.flatMap(RuleSet.init(rawValue:)) ?? front.rules
         let answers = front.ask(.readStatistics(rules))
         for case .statistics(let text) in answers { return front.say(text.split(separator: "\n").map(String.init)) }
-        front.say("No finished games of \(rules.title) yet.")
+        if !front.hasFault(answers) { front.say("No finished games of \(rules.title) yet.") }
       }.purpose("read your statistics, or those of another game"),
     ]
   }

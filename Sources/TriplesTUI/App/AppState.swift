@@ -97,10 +97,10 @@ package struct AppState: Sendable {
     showNotice(text.variants, of: stack.tab, isReply: isReply, at: now)
   }
 
-  mutating func showFault(_ text: String, at now: Seconds) {
-    guard text != lastFault else { return }
-    lastFault = text
-    show(Notice([text], .fault, until: now + 5))
+  package mutating func showFault(_ texts: String..., at now: Seconds) {
+    guard texts.last != lastFault else { return }
+    lastFault = texts.last
+    show(Notice(texts, .fault, until: now + 5))
   }
 
   package mutating func takeRequests() -> [Request] {

@@ -10,9 +10,9 @@ package enum LoopEnd: Hashable, Sendable {
 
 /// Passes events and answers to the app, requests to the world, and frames to the screen. It waits for events in
 /// `nextEvent`, and briefly for files.
-package struct GameLoop<Terminal: Screen, Outside: World> {
+package struct GameLoop<Terminal: Screen, AppWorld: World> {
   private var screen: Terminal
-  private var world: Outside
+  private var world: AppWorld
   private var state: AppState
   private let frameTime: Seconds
   private var lastFrame: Seconds = -.infinity
@@ -27,7 +27,7 @@ package struct GameLoop<Terminal: Screen, Outside: World> {
   /// The maximum number of events between two frames, so that many events cannot freeze the screen.
   private static var maxEvents: Int { 256 }
 
-  package init(screen: Terminal, world: Outside, state: AppState, framesPerSecond: Int) {
+  package init(screen: Terminal, world: AppWorld, state: AppState, framesPerSecond: Int) {
     (self.screen, self.world, self.state) = (screen, world, state)
     frameTime = 1 / Double(framesPerSecond)
   }

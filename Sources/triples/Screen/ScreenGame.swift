@@ -29,8 +29,8 @@ enum ScreenGame {
     let problems = person.kept.problems + settings.keyChoice.result().problems + AvailableThemes.current.faults
     let faults = problems + session.faults
     if let fault = faults.first {
-      let more = faults.count > 1 ? ["\(fault) And \(faults.count - 1) more."] : []
-      state.showNotice(more + [fault], at: screen.now)
+      let more = faults.count > 1 ? " And \(faults.count - 1) more." : ""
+      state.showFault(fault + more, fault, at: screen.now)
     } else if let notice = session.continuation ?? session.notices.first {
       // The notice that a game continues disappears with the first key.
       state.showNotice(notice, isReply: session.continuation != nil, at: screen.now)

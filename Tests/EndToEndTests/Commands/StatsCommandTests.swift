@@ -15,7 +15,7 @@ import Testing
 
   @Test func textModeSaysIfGamesCannotBeRead() throws {
     let result = try shell("mkdir -p $XDG_DATA_HOME/triples/games.jsonl; echo stats | triples --plain --seed 42")
-    #expect(result.output.contains("Cannot read your games: "), "\(result.output)")
+    #expect(result.output.contains("Cannot read your games: ") && !result.output.contains("No finished games"))
   }
 
   @Test func gamesAreToldWithCharts() throws {
