@@ -120,6 +120,13 @@ import Testing
         """)
   }
 
+  /// No repair changes a folder.
+  @Test func theCheckPromisesNoRepairOfWhatIsNoFile() throws {
+    let result = try shell(
+      "mkdir -p data/triples/games.jsonl; triples check | tail -1; triples check 2>&1 | grep -c repair")
+    #expect(result.output.contains("wrong") && result.output.hasSuffix("\n0\n"), "\(result.output)")
+  }
+
   @Test func theCheckReplaysTheTableAndTheGames() throws {
     let result = try shell(
       """

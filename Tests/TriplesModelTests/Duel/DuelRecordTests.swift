@@ -108,5 +108,10 @@ import TriplesModel
     #expect(standing?.level == .three && standing?.margins == [0, -60, 100])
     #expect(standing?.wins == 1 && standing?.losses == 1 && standing?.draws == 1)
     #expect(standing?.best == 100 && standing?.mean == 13)
+    var close = DuelHistory()
+    for record in [try? record(6, [5, 0], push), try? record(7, [6, 0], push), try? record(8, [6, 0], push)] {
+      if let record { close.enter(record) }
+    }
+    #expect(close.standings(by: .triples).first { !$0.margins.isEmpty }?.mean == 6, "5 2/3")
   }
 }

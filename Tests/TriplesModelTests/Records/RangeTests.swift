@@ -78,6 +78,8 @@ import TriplesModel
     let pack = LevelPack(name: "own", files: [("1", "title: a\ngoal: merges 1"), ("2", "title: b\ngoal: merges 1")])
     let number = ["1": 0, "2": 1][name]
     #expect(pack.entry(called: name) == number.map { pack.entries[$0] })
+    let spoken = LevelPack(name: "p", files: [("1.level", "title: Big,  1,234 score\ngoal: tile 6")])
+    #expect(spoken.entry(called: "big, 1234 score", hasNumbers: false) != nil, "as text mode offers it")
     for field in ["points", "moves", "seed", "time", "goal", "board"] {
       for value in [name, "tile \(name)", "survive \(name)", "clear \(name)s", "0:\(name)", "\(name):00"] {
         guard

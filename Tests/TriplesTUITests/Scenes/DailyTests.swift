@@ -243,6 +243,21 @@ struct DailyTests {
     #expect(text.contains("Replay") == isPlayed)
   }
 
+  /// Another window plays the first try of yesterday.
+  @Test func aGameOfATryThatIsOpenElsewhereIsNotReplayed() {
+    let yesterday = Daily(daily.day + -1, .triples)
+    var theirs = History(yesterday.game)
+    while let move = theirs.game.legalDirections.first { theirs.play(move) }
+    var app = TestApp(.fixture(boards: ScoreBoards([HighScore(Recording(theirs))])))
+    var own = GameSession(yesterday.game)
+    _ = own.perform(.push(yesterday.game.legalDirections[0], by: .player), at: 1)
+    app.receive(.saved([SavedGame(number: 2, session: own, date: .distantPast, isInPlay: true)]), at: 1)
+    app.type("2", at: 1)
+    app.receive(.saved([SavedGame(number: 2, session: own, date: .distantPast, isInPlay: true)]), at: 1)
+    app.press(.enter, at: 2)
+    #expect(app.text(at: 2).contains("Cannot replay this game: finish your first try"), "\(app.text(at: 2))")
+  }
+
   /// A choice of other rules adds a line, and the cursor stays on its entry.
   @Test func theDayInPlayIsNamedAndTheCursorStays() {
     var app = TestApp()
