@@ -153,28 +153,10 @@ package struct DailyGuard: Hashable, Sendable {
     if let refusal = log.attempt(at: daily, on: today, isElsewhere: isElsewhere).refusal(of: daily) { throw refusal }
   }
 
-  /// Throws if a board is that of an unfinished first try. It may be turned or mirrored, have 1s and 2s exchanged, or
-  /// be played by other rules, which may have the same moves.
+  /// Throws if a board is that of an unfinished first try, perhaps with other rules, which may have the same moves.
   package func check(_ situation: Situation) throws(TextError) {
-    let alike = situation.grid.alike
-    let session = firstTries.first { alike.contains($0.game.board.grid) }
+    let session = firstTries.first { $0.game.board.grid == situation.grid }
     guard let daily = session?.daily else { return }
     throw TextError("this is the board of your first try of \(daily.title): ask for a hint there")
-  }
-}
-
-extension Grid {
-  /// The grid turned and mirrored in all eight ways, each also with 1s and 2s exchanged.
-  fileprivate var alike: [Grid] {
-    (0..<16).map { way in
-      var grid = Grid()
-      for position in Position.all {
-        let (row, column) = (position.row ^ (way & 1) * 3, position.column ^ (way >> 1 & 1) * 3)
-        let place = way & 4 == 0 ? Position(row: row, column: column) : Position(row: column, column: row)
-        let bits = self[position].bits
-        grid[place] = way & 8 != 0 && 1...2 ~= bits ? Rank(bits: 3 - bits) : self[position]
-      }
-      return grid
-    }
   }
 }
