@@ -88,7 +88,7 @@ import TriplesPlain
     var listener = Listener()
     #expect(
       listener.type("hint")
-        == "Best is up. Down loses 12 points, left loses 24 points, right loses 36 points.\nNow with help: it counts among games with help."
+        == "Best is up. Down loses 12 points, left loses 24 points, right loses 36 points.\nNow with help."
     )
     var alike = Listener(players: FirstMove(step: 0.1))
     #expect(alike.type("hint").hasPrefix("A tie: up, down, left and right are best."))

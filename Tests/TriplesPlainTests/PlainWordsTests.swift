@@ -91,7 +91,7 @@ import TriplesPlain
   @Test func severalMovesAreTakenBack() {
     var listener = Listener(style: Settings(words: .short))
     listener.type("l u r")
-    let help = "Now with help: it counts among games with help."
+    let help = "Now with help."
     #expect(listener.type("undo 2") == "Undid 2 moves.\n\(help)\nScore 7.")
     #expect(listener.type("redo 2").hasPrefix("Redid 2 moves.\nScore "))
     #expect(listener.type("undo 99") == "Undid all 3 moves.\nScore 5.")

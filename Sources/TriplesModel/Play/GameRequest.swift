@@ -163,14 +163,8 @@ package struct GameQuestion: Hashable, Sendable {
     self.init(command, "let it play", or: "play on", text)
   }
 
-  init(deleting game: SavedGame, on today: Day) {
-    let session = game.session
-    let isSpoilt = session.history.marks.contains(.autoplay)
-    let soFar = isSpoilt ? "the day does not count" : "its score so far counts"
-    let result = session.ends.isEmpty ? soFar : "its result stays"
-    let counts =
-      session.isFirstTry && !(session.ends.isEmpty && session.isExpired(on: today))
-      ? " It is your first try of the day: \(result)." : ""
+  init(deleting game: SavedGame) {
+    let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
     let (rules, points) = (game.summary.rules.title, game.summary.score.counted("point"))
     self.init(
       .delete(game), "delete", or: "keep", "Delete this game of \(rules), \(points)? It cannot be restored.\(counts)")
@@ -179,10 +173,8 @@ package struct GameQuestion: Hashable, Sendable {
   static let undoing = GameQuestion(.undo, "undo", or: "play on", "Undo? The duel will not count.")
 
   init(resigning match: DuelMatch) {
-    let loser = "\(match.name(of: match.loserByResigning)) will lose"
-    let reason = match.setup.solo.flatMap { _ in match.reasonNotToCount }
-    let but = reason.map { ", but \($0.prefix(1).lowercased())\($0.dropFirst())" } ?? ""
-    self.init(.resign, "resign", or: "play on", "Resign this duel? \(loser)\(but).")
+    let loser = match.name(of: match.loserByResigning)
+    self.init(.resign, "resign", or: "play on", "Resign this duel? \(loser) will lose.")
   }
 }
 

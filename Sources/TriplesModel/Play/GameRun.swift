@@ -96,7 +96,7 @@ package struct GameRun: Sendable {
     }
     if session.isAided, !wasAided, session.level == nil, !session.isPractice {
       // This is news, not a reply: the hint already answers the key.
-      exchange.report(.news(session.helpNotices(isGuests: isGuests)))
+      exchange.report(.news(["Now with help."]))
     }
   }
 

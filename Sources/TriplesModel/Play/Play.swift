@@ -120,7 +120,7 @@ package struct Play: Sendable {
     case .undo where activity == .duel && duel?.undoWouldSpoil == true: ask(.undoing)
     case .resign where activity == .duel && duel?.match.reasonNotToResign == nil:
       if let duel { ask(GameQuestion(resigning: duel.match)) }
-    case .delete(let game): ask(GameQuestion(deleting: game, on: today()))
+    case .delete(let game): ask(GameQuestion(deleting: game))
     default: play(command)
     }
     playComputerInDuel()

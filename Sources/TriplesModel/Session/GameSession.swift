@@ -74,16 +74,6 @@ package struct GameSession: Hashable, Sendable {
     return "Your \(noun) continues at move \(game.turnCount.grouped)"
   }
 
-  /// Returns messages on where the game counts after help, the longest first; a guest's day does not count.
-  func helpNotices(isGuests: Bool) -> [String] {
-    let isSpoilt = ends.isEmpty && history.marks.contains(.autoplay)
-    let day = isSpoilt ? "the day does not count" : "the day still counts"
-    let use =
-      isFirstTry && !isGuests
-      ? day : ends.isEmpty ? "it counts among games with help" : "your earlier end still counts"
-    return ["Now with help: \(use).", "Now with help."]
-  }
-
   /// The kind of game: `daily 2026-11-21`.
   package var kind: String {
     let day = daily.map { " \($0.day.text)" } ?? ""

@@ -222,7 +222,7 @@ struct PlayTests {
     played.perform(.push(played.play.game.game.legalDirections[0]))
     played.perform(.undo)
     let news = played.events.compactMap { if case .news(let texts) = $0 { texts[0] } else { nil } }
-    #expect(news == ["Now with help: it counts among games with help."])
+    #expect(news == ["Now with help."])
   }
 
   /// A guest is still a guest after a refusal, or if the game continues.
