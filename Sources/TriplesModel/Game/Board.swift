@@ -36,8 +36,6 @@ public struct Board: Hashable, Sendable {
 
   func events(_ push: Push) -> [Event] {
     var (moves, merges) = ([Event](), [Event]())
-    // Room for a push and a spawn: this runs once for each move of every replayed game.
-    moves.reserveCapacity(Position.count + 1)
     for number in push.movedLines {
       let line = push.lines[number]
       for place in 0..<Position.side {

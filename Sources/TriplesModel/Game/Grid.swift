@@ -32,12 +32,7 @@ public struct Grid: Hashable, Sendable {
   public var ranks: [Rank] { Position.all.map { self[$0] } }
 
   /// The empty cells, row by row from the top.
-  public var emptyPositions: [Position] {
-    var positions: [Position] = []
-    positions.reserveCapacity(Position.count)
-    for position in Position.all where self[position] == .empty { positions.append(position) }
-    return positions
-  }
+  public var emptyPositions: [Position] { Position.all.filter { self[$0] == .empty } }
 
   /// The highest rank on the board.
   public var highest: Rank { Position.all.reduce(.empty) { max($0, self[$1]) } }

@@ -39,7 +39,6 @@ public protocol Rules: Sendable {
   static func bound(seed: UInt32) -> Int?
 }
 
-/// Defaults, which most rules share.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Rules {
   public static var reach: Int { 1 }
@@ -66,11 +65,9 @@ extension Rules {
 }
 
 /// A tile that appears: its rank and its cell.
-public struct Spawn: Hashable, Sendable {
-  /// The rank of the tile.
-  public let rank: Rank
-  /// The cell, which is empty until then.
-  public let position: Position
+package struct Spawn: Hashable, Sendable {
+  package let rank: Rank
+  package let position: Position
 
   init(_ rank: Rank, at position: Position) { (self.rank, self.position) = (rank, position) }
 }
@@ -93,16 +90,9 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The number in shared lines and in the seeds of daily games. Shared lines have two bits for it.
-  var number: UInt8 {
-    switch self {
-    case .triples: 0
-    case .threes: 1
-    case .twenty48: 2
-    }
-  }
-
-  init?(number: UInt8) { self.init { $0.number == number } }
+  /// The number in shared lines and in the seeds of daily games: the place of the case, which must never change. Shared
+  /// lines have two bits for it.
+  var number: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
 
   /// The name shown to players.
   public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
