@@ -39,15 +39,11 @@ package struct Replay: Hashable, Sendable {
   package var lastTurn: Int { history.turns.count }
   /// The number of the move that is shown; in a duel a move counts from its push on.
   package var move: Int { turn + (history.half == nil ? 0 : 1) }
-  /// The number of moves, including a last push whose tile was never placed.
-  package var moves: Int { lastTurn + (isLastGame && lastPush != nil ? 1 : 0) }
   package var isDuel: Bool { game.origin.isDuel }
-  package var isAtEnd: Bool { turn == lastTurn && isLastGame && (lastPush == nil || history.half != nil) }
+  package var isAtEnd: Bool { turn == lastTurn && isLastGame }
   /// True if no move is possible: at the end of any game of a duel, or of a finished game.
-  package var isOver: Bool { isDuel ? isAtEnd || turn == lastTurn && !isLastGame : isAtEnd && game.isDone }
+  package var isOver: Bool { isDuel ? turn == lastTurn : isAtEnd && game.isDone }
   private var isLastGame: Bool { number == duel?.games.count ?? 1 }
-  /// The push after which somebody resigned, so that its tile was never placed: the last step of all.
-  private var lastPush: Direction? { duel?.history.half?.direction }
   package var pusher: Contestant { number == 1 ? .first : .second }
   package var board: Board { history.board }
 
@@ -68,9 +64,7 @@ package struct Replay: Hashable, Sendable {
   package var race: GameRequest? { isDuel ? nil : .race(whole) }
 
   private mutating func goForwards() -> Step? {
-    guard turn < lastTurn else {
-      return pushLast().map(Step.pushed) ?? show(game: number + 1, fromItsEnd: false)
-    }
+    guard turn < lastTurn else { return show(game: number + 1, fromItsEnd: false) }
     let turn = history.turns[turn]
     if isDuel, history.half == nil { return history.push(turn.direction).map(Step.pushed) }
     let step = isDuel ? Step.placed(turn) : .played(turn)
@@ -100,14 +94,8 @@ package struct Replay: Hashable, Sendable {
     return .board(board)
   }
 
-  /// Makes the last push of a duel, if it is the next step.
-  private mutating func pushLast() -> HalfTurn? { isLastGame ? lastPush.flatMap { history.push($0) } : nil }
-
   /// Shows the board after a turn; beyond the last one, the end.
-  package mutating func jump(to turn: Int) {
-    history.jump(to: turn)
-    if turn > lastTurn { _ = pushLast() }
-  }
+  package mutating func jump(to turn: Int) { history.jump(to: turn) }
 
   package mutating func show(_ mistake: ReviewedMove) {
     pause()

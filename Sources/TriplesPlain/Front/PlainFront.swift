@@ -316,7 +316,7 @@ extension PlainFront {
     if let replay {
       let isHalf = replay.history.half != nil
       let head = replay.duel != nil ? "Game \(replay.number), move" : "Move"
-      say("\(head) \(replay.move) of \(replay.moves)\(isHalf ? ", before its tile" : "").")
+      say("\(head) \(replay.move) of \(replay.lastTurn)\(isHalf ? ", before its tile" : "").")
     }
     say(sentences.board(grid))
     if let match {

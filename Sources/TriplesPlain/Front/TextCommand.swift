@@ -135,7 +135,7 @@ extension PlainFront {
       case .game: TextCommand.game
       case .level: TextCommand.level
       case .duel: TextCommand.duel
-      case nil: TextCommand.replay(moves: replay?.moves ?? 0)
+      case nil: TextCommand.replay(moves: replay?.lastTurn ?? 0)
       }
     let taken = Set(own.flatMap(\.names))
     var common = (TextCommand.board + TextCommand.styles + TextCommand.general).filter { !taken.contains($0.names[0]) }

@@ -85,7 +85,7 @@ struct ReplayScene: Scene {
 
   func panel(in context: SceneContext) -> Panel? {
     let (look, game, score, duel) = (context.look, replay.game, replay.history.score.grouped, replay.duel)
-    let moves = "\(replay.move.grouped) of \(replay.moves.grouped)"
+    let moves = "\(replay.move.grouped) of \(replay.lastTurn.grouped)"
     let speed = "\(replay.isPlaying ? "" : "paused ")\(look.speed(replay.pace.factor))"
     let figures = [
       Panel.Figure("Moves", moves, brief: "move \(moves)"),

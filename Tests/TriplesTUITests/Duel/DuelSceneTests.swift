@@ -333,19 +333,6 @@ import TriplesTUI
     }
   }
 
-  /// A push counts, even if its tile was never placed.
-  @Test func theReplayOfAResignedDuelCountsItsLastPush() {
-    var match = DuelMatch(
-      DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: .distantPast))
-    match.push(.left, at: 0)
-    match.resign(at: 0)
-    var app = TestApp()
-    app.world.duelHistory = DuelHistory([DuelRecord(match, at: 0)])
-    app.type("4", at: 2)
-    app.press(.enter, .end, at: 3)
-    #expect(app.text(at: 4).contains("Moves    1 of 1"))
-  }
-
   @Test func aDamagedDuelIsNotCalledAGame() throws {
     var match = DuelMatch(
       DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: .distantPast))
