@@ -164,7 +164,7 @@ package struct GameQuestion: Hashable, Sendable {
   }
 
   init(deleting game: SavedGame) {
-    let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
+    let counts = game.session.isFirstTry ? " It is your first try of the day." : ""
     let (rules, points) = (game.summary.rules.title, game.summary.score.counted("point"))
     self.init(
       .delete(game), "delete", or: "keep", "Delete this game of \(rules), \(points)? It cannot be restored.\(counts)")

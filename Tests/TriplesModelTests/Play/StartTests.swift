@@ -165,23 +165,12 @@ struct StartTests {
     #expect(question(.new(seed: nil), in: session(own.history.game(at: 0), moves: 0)) == nil)
   }
 
-  /// A first try whose time is over is practice, even when you delete it.
-  @Test func aDeletedFirstTryCountsUntilTheNextMidnight() {
-    for (day, counts) in [(today, true), (today + -1, true), (today + -2, false)] {
-      let session = session(Daily(day, .triples).game)
-      let saved = SavedGame(number: 1, session: session, date: .distantPast, isInPlay: false)
+  @Test func theQuestionBeforeADeletionNamesAFirstTry() {
+    for (session, isFirstTry) in [(session(daily.game), true), (session(daily.game, isPractice: true), false)] {
       var played = played(own)
-      played.perform(.delete(saved))
-      #expect(played.question?.hasSuffix(" It is your first try of the day: its score so far counts.") == counts)
+      played.perform(.delete(SavedGame(number: 1, session: session, date: .distantPast, isInPlay: false)))
+      #expect(played.question?.hasSuffix(" It is your first try of the day.") == isFirstTry)
     }
-  }
-
-  /// The calendar agrees about a first try in which the computer moved.
-  @Test func aDeletedFirstTryOfTheComputerDoesNotCount() {
-    var (spoilt, played) = (session(daily.game), played(own))
-    _ = spoilt.perform(.push(spoilt.game.legalDirections[0], by: .computer), at: 0)
-    played.perform(.delete(SavedGame(number: 1, session: spoilt, date: .distantPast, isInPlay: false)))
-    #expect(played.question?.hasSuffix(" It is your first try of the day: the day does not count.") == true)
   }
 
   /// An own game and a race with the same tiles may have the same moves.
