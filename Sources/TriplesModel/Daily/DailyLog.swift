@@ -38,11 +38,6 @@ package struct DailyLog: Hashable, Sendable {
     return Double(result.score) / Double(par.score)
   }
 
-  package func averageShare(of rules: RuleSet) -> Double? {
-    let shares = days(of: rules).compactMap { share(of: Daily($0, rules)) }
-    return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
-  }
-
   /// Returns true if a first try counts. An entered result decides, even if its end was undone; otherwise the marks do.
   package func counts(_ daily: Daily, _ session: GameSession) -> Bool {
     results[daily]?.counts ?? !session.history.marks.contains(.autoplay)

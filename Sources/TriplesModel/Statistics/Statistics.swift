@@ -60,10 +60,6 @@ package struct Streaks: Hashable, Sendable {
   /// The streak that ends today, or yesterday because today is not over yet; otherwise 0.
   package let current: Int
   package let longest: Int
-  /// The number of days with a game among the last thirty, including today.
-  package let recent: Int
-
-  private static let recentDays = 30
 
   /// Creates the streaks of days, counted from 1970-01-01, in any order and with repetitions. Sorts them once: O(*n*
   /// log *n*).
@@ -75,14 +71,10 @@ package struct Streaks: Hashable, Sendable {
       (longest, last) = (max(longest, row), day)
     }
     self.longest = longest
-    recent = days.count { today - Self.recentDays < $0 && $0 <= today }
     let end = days.contains(today) ? today : today - 1
     current = (0...).prefix { days.contains(end - $0) }.count
   }
 
-  /// The last days in words: `played on 24 of 30 days`.
-  package var recentText: String { "played on \(recent) of \(Self.recentDays) days" }
-  /// The streaks and the last days in words: `streak 5, longest 9, played on 24 of 30 days`.
-  package var text: String { "streak \(current), longest \(longest), \(recentText)" }
+  package var text: String { "streak \(current), longest \(longest)" }
   package var sentence: String { "S\(text.dropFirst())." }
 }

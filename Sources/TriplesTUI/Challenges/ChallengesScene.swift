@@ -295,7 +295,7 @@ extension DailyLog {
     let (result, brief) = results[daily].map { ($0.against(pars[daily]), $0.score.grouped) } ?? (par + state, state)
     let name = "Daily \(daily.day.short)"
     let full = "\(name)  \(daily.rules.title): \(result)"
-    let streak = streaks.recent > 1 ? ["\(full); \(streaks.text)", "\(full); \(streaks.recentText)"] : []
+    let streak = streaks.longest > 1 ? ["\(full); \(streaks.text)"] : []
     return streak + [full, "\(name)  \(daily.rules.title): \(brief)", "\(name): \(brief)", name, "Daily"]
   }
 }

@@ -141,7 +141,7 @@ extension GameScene {
     guard !session.isPractice else { return [score] + marks }
     guard dailies.counts(daily, session) else { return ["Not counted: autoplay", score] + marks }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
-    return [score, (marks + ["streak \(streaks.current)"]).joined(separator: ", "), streaks.recentText]
+    return [score, (marks + ["streak \(streaks.current)"]).joined(separator: ", ")]
   }
 }
 

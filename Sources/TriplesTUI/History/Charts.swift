@@ -63,9 +63,7 @@ struct DaysView: Sendable {
     let days = dailies.days(of: rules)
     guard !days.isEmpty else { return [rules.title] }
     let streaks = dailies.streaks(of: rules, on: today)
-    let average = dailies.averageShare(of: rules).map { ", \(Skill.percent(ofMean: $0)) % of par" } ?? ""
-    let text = "\(rules.title): \(streaks.text)"
-    return ["\(rules.title): \(days.count) played, \(streaks.text)\(average)", text + average, text, rules.title]
+    return ["\(rules.title): \(days.count) played, \(streaks.text)", "\(rules.title): \(streaks.text)", rules.title]
   }
 
   /// Returns the result of a day and the effect of Enter there, the longest variant first.

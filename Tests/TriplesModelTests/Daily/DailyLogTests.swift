@@ -31,7 +31,7 @@ struct DailyLogTests {
   ])
   func streaks(days: [Int], streak: Int, longest: Int) {
     let streaks = log(days).streaks(of: .triples, on: today)
-    #expect(streaks.current == streak && streaks.longest == longest && streaks.recent == days.count)
+    #expect(streaks.current == streak && streaks.longest == longest)
     #expect(log(days).streaks(of: .threes, on: today) == Streaks([], today: today.number))
   }
 
@@ -74,16 +74,11 @@ struct DailyLogTests {
     #expect(streaks.longest == 999 && streaks.current == (last - first + 1) % 1000)
   }
 
-  @Test func theLastThirtyDaysAreCounted() {
-    let streaks = log(Array(0..<3) + Array(10..<40)).streaks(of: .triples, on: today)
-    #expect(streaks.text == "streak 3, longest 30, played on 23 of 30 days")
-  }
-
   @Test func aDayOfTheComputerDoesNotCount() {
     var log = log([1])
     log.add(DailyResult(Daily(today, .triples), score: 900, moves: 9, marks: [.autoplay], line: ""))
     log.add(par: Par(100), of: Daily(today, .triples))
-    #expect(log.days(of: .triples) == [today + -1] && log.averageShare(of: .triples) == nil)
+    #expect(log.days(of: .triples) == [today + -1] && log.share(of: Daily(today, .triples)) == nil)
   }
 
   @Test func aFirstTryOfADayMattersElsewhereUntilItsLastDay() {
@@ -117,15 +112,6 @@ struct DailyLogTests {
     let answers = [100, 100, 200].map { log.add(result(today, score: $0)) }
     #expect(answers == [true, true, false])
     #expect(log.results[Daily(today, .triples)]?.score == 100)
-  }
-
-  @Test func theAverageIsOfTheDaysThatHavePar() {
-    var log = log([0, 1, 2])
-    #expect(log.averageShare(of: .triples) == nil)
-    log.add(par: Par(200), of: Daily(today, .triples))
-    log.add(par: Par(80), of: Daily(today + -1, .triples))
-    log.add(par: Par(80), of: Daily(today + -9, .triples))
-    #expect(log.averageShare(of: .triples) == (0.5 + 1.25) / 2)
   }
 
   @Test func logsAreMerged() {
