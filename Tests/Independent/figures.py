@@ -470,11 +470,6 @@ def compare_statistics(games):
              {tile: highest.count(tile) for tile in set(highest)})
         days = {date.fromisoformat(entry["date"][:10]) for entry, _, marks in own if "unfinished" not in marks}
         same("streaks", (printed["streak"], printed["longestStreak"]), streaks(days))
-        months = {}
-        for entry, game, _ in counted:
-            months.setdefault(entry["date"][:7], []).append(game.score)
-        same("months", [(one["month"], one["games"], one["median"], one["best"]) for one in printed["months"]],
-             [(name, len(own), float(statistics.median(own)), max(own)) for name, own in sorted(months.items())])
         if shares:
             words = run("stats", "--rules", rules, "--plain")
             same("skill in words", int(re.search(r"Skill: (\d+) %", words)[1]), int(statistics.mean(shares) + 1e-9))

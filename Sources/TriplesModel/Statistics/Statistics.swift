@@ -12,7 +12,6 @@ package struct Statistics: Sendable {
   /// The number of games for each highest tile, the lowest tile first.
   package let highestTiles: [(tile: Int, games: Int)]
   package let streaks: Streaks
-  package let months: [(name: String, scores: ScoreSummary)]
 
   /// Creates the statistics of those `games` by `rules` that may enter a table; `day` returns the local day of a date.
   package init(_ games: [GameSummary], of rules: RuleSet, today: Day, day: (Date) -> Day) {
@@ -29,12 +28,6 @@ package struct Statistics: Sendable {
     let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
     highestTiles = tiles.sorted { $0.key < $1.key }.map { (tile: $0.key, games: $0.value) }
     streaks = Streaks(games.filter(\.isFinished).compactMap(\.date).map { day($0).number }, today: today.number)
-    let dated = counted.compactMap { game in game.date.map { (day: day($0), score: game.score) } }
-    // Formats each day once, however many games it has.
-    let byMonth = Dictionary(grouping: Dictionary(grouping: dated, by: \.day)) { $0.key.text.prefix(7) }
-    months = byMonth.sorted { $0.key < $1.key }.map { name, days in
-      (name: String(name), scores: ScoreSummary(days.flatMap { $0.value.map(\.score) }))
-    }
   }
 }
 

@@ -38,7 +38,7 @@ extension LineFile {
 struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Print your statistics.",
-    discussion: "Mean, median, best, tiles and months only include games that you finished without help.")
+    discussion: "Mean, median, best and tiles only include games that you finished without help.")
 
   @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?
   @Flag(help: "Print JSON.") var json = false

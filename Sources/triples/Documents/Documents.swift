@@ -10,13 +10,7 @@ struct StatisticsText {
   let isPlain: Bool
 
   var text: String {
-    let months = statistics.months.map { month in
-      (month.name, month.scores.count, "mean \((month.scores.mean ?? 0).text(0)), best \(month.scores.best ?? 0)")
-    }
-    let charts =
-      chart("Highest tile", statistics.highestTiles.map { ("\($0.tile)", $0.games, nil) })
-      + chart("Games without help by month", months)
-    return ([statistics.rules.title] + figures + charts).joined(separator: "\n")
+    ([statistics.rules.title] + figures + highestTiles).joined(separator: "\n")
   }
 
   private var figures: [String] {
@@ -35,14 +29,14 @@ struct StatisticsText {
     return figures.compactMap { name, text in text.map { line(name, $0) } }
   }
 
-  private func chart(_ title: String, _ rows: [(name: String, games: Int, more: String?)]) -> [String] {
+  private var highestTiles: [String] {
+    let rows = statistics.highestTiles
     let most = Double(rows.map(\.games).max() ?? 1)
     let lines = rows.map { row in
       let bar = String(bar: Double(row.games) / most, width: 20, isUnicode: StandardStreams.isUTF8)
-      let parts = [isPlain ? row.games.counted("game") : "\(bar)  \(row.games)", row.more]
-      return line(row.name, parts.compactMap(\.self).joined(separator: isPlain ? ", " : "   "))
+      return line("\(row.tile)", isPlain ? row.games.counted("game") : "\(bar)  \(row.games)")
     }
-    return rows.isEmpty ? [] : (isPlain ? ["\(title):"] : ["", "  \(title)"]) + lines
+    return rows.isEmpty ? [] : (isPlain ? ["Highest tile:"] : ["", "  Highest tile"]) + lines
   }
 
   private func line(_ name: String, _ text: String) -> String {
@@ -60,12 +54,6 @@ extension JSON {
       "meanPercentOfBound": statistics.meanSkill.map { $0 * 100 },
       "highestTiles": statistics.highestTiles.map { JSON(["tile": $0.tile, "games": $0.games]) },
       "streak": streaks.current, "longestStreak": streaks.longest,
-      "months": statistics.months.map { month in
-        let scores = month.scores
-        return JSON([
-          "month": month.name, "games": scores.count, "mean": scores.mean, "median": scores.median, "best": scores.best,
-        ])
-      },
     ])
   }
 

@@ -73,8 +73,7 @@ import Testing
     let shell = Shell()
     let lines = commands.map { "run '\($0.replacing("'", with: "'\\''"))'" }.joined(separator: "\n")
     let output = try shell(run + lines).output.replacing(shell.folder.path, with: "FOLDER")
-      .replacing(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\dZ)?/, with: "DATE").replacing(/\d{4}-\d\d(?=[ :])/, with: "MONTH")
-      .replacing(/"month":"[-\d]+"/, with: "MONTH").replacing(/"date":"[-\d]+"/, with: "DAY")
+      .replacing(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\dZ)?/, with: "DATE").replacing(/"date":"[-\d]+"/, with: "DAY")
       .replacing(/triples2\.[-_A-Za-z0-9]+/, with: "LINE")
       .replacing(/"version":"[.\d]+"/, with: "VERSION")
       // On a slow machine these games take more than a second.

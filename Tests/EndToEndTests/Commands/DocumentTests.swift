@@ -52,6 +52,6 @@ import Testing
   private static func plain(_ text: String) -> String {
     text.filter { !$0.isWhitespace }
       .replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/, with: "DATE")
-      .replacing(/"month":"[-\d]+"/, with: "MONTH").replacing(/"seconds":\d+/, with: "SECONDS")
+      .replacing(/"seconds":\d+/, with: "SECONDS")
   }
 }

@@ -52,12 +52,6 @@ import TriplesModel
     #expect(all.meanSkill == nil && all.scores.best == 5000)
   }
 
-  @Test func monthsAreThoseThatHaveAGame() {
-    let all = Self.statistics([Self.game(10, 3), Self.game(30, 3), Self.game(7, 3, daysAgo: 25)])
-    #expect(all.months.map(\.name) == ["2026-10", "2026-11"])
-    #expect(all.months.map(\.scores) == [ScoreSummary([7]), ScoreSummary([10, 30])])
-  }
-
   @Test(
     arguments: [
       ([0, 1, 2, 5], 3, 3), ([1, 2], 2, 2), ([2, 3, 4, 0], 1, 3), ([2, 3, 4], 0, 3), ([0, 0, 0], 1, 1),
