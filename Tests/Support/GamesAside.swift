@@ -17,10 +17,8 @@ package struct GamesAside {
     dailies.unfinished = Set(games.compactMap(\.waitingDaily))
     let (log, tries) = (dailies, games.filter(\.isFirstTry).compactMap(\.daily))
     if let found { return change.resume(found) }
-    var start = change.start(on: Date(timeIntervalSince1970: 0)) {
+    return change.start(on: Date(timeIntervalSince1970: 0)) {
       log.attempt(at: $0, on: change.today, isElsewhere: tries.contains($0))
     }
-    start.hasOtherRace = games.contains { $0.rival != nil }
-    return start
   }
 }

@@ -92,9 +92,6 @@ package struct GameStart: Sendable {
   package private(set) var attempt: DailyAttempt?
   /// True if the request was refused; the notice says why.
   package private(set) var isRefused = false
-  /// True if another race waits to be resumed.
-  package var hasOtherRace = false
-  var pausesRace = false
   package var notice: String?
 
   init(_ request: GameRequest, _ content: Content?, isResumed: Bool = false, attempt: DailyAttempt? = nil) {
@@ -119,18 +116,16 @@ package struct GameStart: Sendable {
     return start
   }
 
-  /// A message that a game, level or duel continues, a race was saved, or a duel does not count; nil if there is none.
+  /// A message that a game, level or duel continues, or that a duel does not count; nil if there is none.
   package var continuation: String? {
     switch content {
     case .duel(let match): return match.opening
-    case .game(let session):
-      let pausesRace = pausesRace && session.rival == nil
-      return sentences(isResumed ? "\(session.continuation)." : nil, pausesRace ? "Your race is saved." : nil)
+    case .game(let session): return isResumed ? "\(session.continuation)." : nil
     case nil: return nil
     }
   }
 
-  /// Returns messages about a race, the longest first: the rival's score, and whether another race was saved.
+  /// Returns messages about a race, the longest first.
   package func texts(racing rival: History) -> [String] {
     let against = "against \(rival.game.score.grouped) points"
     // The first try of a day comes before any race with its tiles.
@@ -146,7 +141,6 @@ package struct GameStart: Sendable {
     let race =
       isPractice
       ? "Race \(against), as practice: it does not count." : "Race \(against)\(attempt.map { ": \($0.words)" } ?? "")."
-    let kept = hasOtherRace ? "Your other race is saved." : nil
-    return [sentences(race, kept), isPractice ? "Practice race." : kept].compactMap(\.self)
+    return isPractice ? [race, "Practice race."] : [race]
   }
 }

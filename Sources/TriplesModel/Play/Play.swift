@@ -318,9 +318,6 @@ extension Play {
   private mutating func begin(_ start: GameStart) {
     // Clocks stop until the front shows a board; after a refusal, another board stays in view.
     if !start.isRefused || shown == start.request.activity { show(nil) }
-    var start = start
-    let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
-    start.pausesRace = isRace && start.request.activity == .game && !start.request.ends(game.session)
     guard let content = start.content else {
       exchange.report(.started(start))
       if !hasGame, level == nil, duel == nil { self.start(.own) }

@@ -151,7 +151,6 @@ extension FileArchive {
       let isKnown = refreshDailies() && opening.isComplete
       return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
-    start.hasOtherRace = others.contains { $0.rival != nil && !$0.game.isDone }
     if start.refusal == nil { start.notice = start.session.flatMap { write($0) } }
     return start
   }

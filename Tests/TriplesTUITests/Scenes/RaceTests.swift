@@ -130,16 +130,6 @@ struct RaceTests {
     #expect(app.world.boards.scores.count == 1, "a race is a game like any other")
   }
 
-  @Test func aRaceThatYouLeaveIsSaved() {
-    var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
-    app.press(.left, .up, at: 1)
-    app.state.play(.start(.race(history(.left, .up, .right))), at: 2)
-    app.carryOut(at: 2)
-    app.press(.left, at: 3)
-    app.type("n", at: 4)
-    #expect(app.panel(at: 5).contains("Your game continues at move 2. Your race is saved."))
-  }
-
   @Test func aRaceAgainstADayThatHasCountedIsPractice() {
     var app = TestApp()
     app.type("y", at: 1)
@@ -151,7 +141,7 @@ struct RaceTests {
     #expect(app.panel(at: 31).contains(/Race against \d+ points, as practice: it does not count\.|Practice race\./))
   }
 
-  /// A continued race says so, and against whom. A race that another one replaces is saved, and a notice says so.
+  /// A continued race says so. A race that another one replaces is saved.
   @Test func anotherRaceTakesThePlaceOfARace() {
     var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
     app.state.play(.start(.race(history(.left, .up, .right))), at: 2)
@@ -159,7 +149,6 @@ struct RaceTests {
     app.press(.left, at: 3)
     app.state.play(.start(.race(history(.left, .up))), at: 4)
     app.carryOut(at: 4)
-    #expect(app.panel(at: 5).contains("Your other race is saved."))
     app.state.play(.start(.race(history(.left, .up, .right))), at: 6)
     app.carryOut(at: 6)
     #expect(app.panel(at: 7).contains("Your race continues."))
