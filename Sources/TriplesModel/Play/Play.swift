@@ -25,8 +25,6 @@ package struct Play: Sendable {
   package private(set) var duelLevel = DuelLevel.three
   /// The whole game behind the practice and the turn at which that began; nil without practice, or after a resume.
   package private(set) var practiced: (game: History, turn: Int)?
-  /// The player's own game if it was left before its first move. No file contains it.
-  private var unplayed: Game?
   /// The settings of new games.
   package var setup: GameSetup
   /// False until a game begins, in a program that started with something else.
@@ -272,11 +270,9 @@ extension Play {
     guard starting == nil || request.beginsAtOnce(on: today()) && starting?.activity != request.activity else { return }
     let isAbandoned = leave(for: request)
     let next = if case .new(let seed?) = request { GameSetup(rules: setup.rules, seed: seed) } else { setup }
-    let waiting = unplayed.flatMap { request.resumes && setup.allows($0) ? $0 : nil }
     let change = GameChange(
       session: session(for: request.activity), isAbandoned: isAbandoned, request: request,
-      next: waiting ?? next.newGame(using: &rng),
-      seed: .random(in: 0...UInt32.max, using: &rng), today: today())
+      next: next.newGame(using: &rng), seed: .random(in: 0...UInt32.max, using: &rng), today: today())
     let token = exchange.ask(.start(change))
     guard let immediate = change.immediate else { return (starting, startToken) = (request, token) }
     begin(immediate)
@@ -300,9 +296,6 @@ extension Play {
     let own = request.activity == .game ? practiceStart.map { game.game.turnCount - $0 } : nil
     let isShort = own.map { $0 < GameSession.movesWorthKeeping } ?? false
     act(!isAbandoned ? .suspend : isShort ? .show(false) : .leave, in: request.activity)
-    if request.activity == .game, hasGame, game.session.isOwn {
-      unplayed = game.session.history.turns.isEmpty ? game.game : nil
-    }
     return isAbandoned
   }
 

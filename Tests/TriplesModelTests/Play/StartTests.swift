@@ -52,25 +52,6 @@ struct StartTests {
     return played.question
   }
 
-  /// A game without moves is in no file. It comes back after another one, unless you changed the rules meanwhile.
-  @Test func anOwnGameWithoutAMoveComesBack() throws {
-    var (games, log, played) = (GamesAside(), DailyLog(), Played(setup: GameSetup()))
-    func perform(_ command: Command) throws -> Game {
-      played.perform(command)
-      let (change, token) = (try #require(played.change), played.startToken)
-      played.receive(.started(games.start(change, &log)), to: token)
-      return played.play.game.game
-    }
-    let first = played.play.game.game
-    #expect(try perform(.start(.daily(daily))).daily == daily)
-    #expect(try perform(.start(.own)) == first)
-    let second = try perform(.newGame(seed: nil))
-    #expect(second != first, "a new game is another one")
-    _ = try perform(.start(.daily(daily)))
-    played.perform(.chooseRules(.threes))
-    #expect(try perform(.start(.own)).rules == .threes)
-  }
-
   @Test func theFirstTryOfTodayCounts() throws {
     let older = Daily(today + -1, .triples)
     for ask in [GameRequest.daily, { .race(History($0.game)) }] {
