@@ -112,16 +112,8 @@ extension Play {
   /// Today's game by the rules of new games.
   package var daily: Daily { Daily(today(), setup.rules) }
 
-  /// From other games: today's game, or if it has a result, a waiting first try. From today's game or a first try: the
-  /// next waiting first try, otherwise the player's own game. From practice of an older day: the player's own game.
-  package var nextDaily: GameRequest {
-    let (today, waiting) = (daily, tables.dailies.waiting(besides: daily))
-    guard hasGame, let played = game.session.daily else {
-      return .daily(tables.dailies.results[today] == nil ? today : waiting.first ?? today)
-    }
-    guard played == today || game.session.isFirstTry else { return .own }
-    return waiting.first { played == today || played.precedes($0) }.map(GameRequest.daily) ?? .own
-  }
+  /// From a daily game: the player's own game. From other games: ``daily``.
+  package var nextDaily: GameRequest { hasGame && game.session.daily != nil ? .own : .daily(daily) }
 }
 
 /// A question before an action that cannot be undone.

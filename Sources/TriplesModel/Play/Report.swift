@@ -20,7 +20,7 @@ package enum Command: Hashable, Sendable {
   case chooseMode(GameMode)
   /// Start a new game; without a seed, return to the player's own if another one is in play.
   case newGame(seed: UInt32?)
-  /// Show the daily game in play if something covers it; otherwise start the next one, or return to the player's own.
+  /// Show the daily game in play if something covers it; otherwise return from it to the player's own, or start today's.
   case nextDaily
   case restart
   /// Begin the second game of a duel.

@@ -253,9 +253,8 @@ extension PlainFront {
     if game.turnCount == 0, counts, play.tables.boards.games(of: rules) == 0 { explain(rules) }
     switch start.request {
     case .daily(let daily):
-      let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "for your own game" }
       let what = start.attempt?.words.capitalizedFirst ?? ""
-      let way = ways(to: "daily", then: " \(step)")
+      let way = ways(to: "daily", then: " for your own game")
       say("Daily game: \(daily.title)\(start.isResumed ? " continues" : ""). \(what). \(way)")
       say(daily.limit.map { "The game ends after \($0) moves." })
       sayPar(of: daily)

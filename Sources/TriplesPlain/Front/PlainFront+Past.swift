@@ -49,8 +49,7 @@ extension PlainFront {
   private var waitingDailies: [String] {
     let played = play.game.session.waitingDaily
     return play.tables.dailies.waiting(besides: play.daily).filter { $0 != played }.map { daily in
-      let purpose = play.nextDaily == .daily(daily) ? " to continue" : " repeatedly to reach it"
-      return "Not finished: daily game \(daily.title). \(ways(to: "daily", then: purpose))"
+      "Not finished: daily game \(daily.title). \(ways(to: "games", then: " for a list"))"
     }
   }
 

@@ -79,13 +79,9 @@ extension AppState {
       return start.continuation.map { [$0] } ?? (stack.top as? LevelScene)?.introduction(in: context(at: now)) ?? []
     case .daily(let daily):
       let what = start.attempt?.words ?? ""
-      let steps =
-        if case .daily(let next) = known.play.nextDaily { ["plays \(next.rules.title), \(next.day.short)."] } else {
-          ["returns to your own game.", "own game."]
-        }
       let continues = start.isResumed ? " continues" : ""
       let head = "Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what)."
-      return steps.map { "\(head) \(keys[.daily]) \($0)" } + ["Daily: \(what)."]
+      return ["returns to your own game.", "own game."].map { "\(head) \(keys[.daily]) \($0)" } + ["Daily: \(what)."]
     case .race(let rival): return start.texts(racing: rival)
     case .practice(let history, _):
       let text = "Practice after move \(history.turnCount.grouped). \(keys[.newGame]) returns to your own game"

@@ -234,26 +234,21 @@ struct StartTests {
     #expect(start.texts(racing: rival).first == "Your daily game continues at move 5: your first try counts.")
   }
 
-  /// The way leads from your own game to today's, to unfinished ones of any rules, and back.
-  @Test func unfinishedDaysAreOnTheWayBack() {
-    let (older, gone) = (Daily(today + -1, .triples), Daily(today + -2, .triples))
-    let others = [older, gone, Daily(today + -1, .threes)]
-    #expect(played(own, log(unfinished: others)).play.nextDaily == .daily(daily))
-    #expect(played(session(daily.game), log(unfinished: others)).play.nextDaily == .daily(others[2]))
-    #expect(played(session(others[2].game), log(unfinished: [older])).play.nextDaily == .daily(older))
-    #expect(played(session(older.game), log(unfinished: [daily, gone])).play.nextDaily == .own)
-    var ended = log(of: daily)
-    #expect(played(own, ended).play.nextDaily == .daily(daily), "practice, as nothing else is left")
-    ended.unfinished = [older]
-    #expect(played(own, ended).play.nextDaily == .daily(older), "a first try comes before practice")
-    #expect(played(session(older.game, isPractice: true), log(unfinished: others)).play.nextDaily == .own)
+  @Test func theKeyOfTheDailyGameLeadsThereAndBack() {
+    #expect(played(own, log(of: daily)).play.nextDaily == .daily(daily), "as practice")
     #expect(played(session(daily.game)).play.nextDaily == .own)
+    let older = Daily(today + -1, .triples)
+    #expect(played(session(older.game), log(unfinished: [daily])).play.nextDaily == .own)
     let threes = played(session(daily.game), setup: GameSetup(rules: .threes))
     #expect(threes.play.nextDaily == .own, "whatever the next game is")
-    #expect(log(unfinished: [daily] + others).waiting(besides: daily) == [others[2], older])
+  }
+
+  @Test func unfinishedDaysWaitUntilTheyEnd() {
+    let (older, gone, threes) = (Daily(today + -1, .triples), Daily(today + -2, .triples), Daily(today + -1, .threes))
+    #expect(log(unfinished: [daily, older, gone, threes]).waiting(besides: daily) == [threes, older])
     var other = log(of: older)
-    other.unfinished = [older, others[2]]
-    #expect(other.waiting(besides: daily) == [others[2]], "one that was resumed and has ended waits no more")
+    other.unfinished = [older, threes]
+    #expect(other.waiting(besides: daily) == [threes], "one that was resumed and has ended waits no more")
   }
 
   /// A daily game behind a level, a duel or a page is shown first, and the next one only from there.

@@ -173,22 +173,6 @@ struct DailyTests {
     return (app, old)
   }
 
-  @Test func anUnfinishedDayIsOnTheWayBackUntilItEnds() {
-    var (app, old) = appAfterMidnight()
-    app.type("y", at: 2)
-    #expect(app.panel(at: 3).contains("your first try counts. y plays Triples, 20 Nov."))
-    app.type("y", at: 4)
-    #expect(
-      app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts. y returns to your own game."))
-    app.type("y", at: 6)
-    #expect(app.panel(at: 7).contains("Your game continues at move 2."))
-    app.type("yy", at: 8)
-    app.playToTheEnd(at: 9)
-    #expect(app.world.dailies.results[old]?.moves ?? 0 > 1)
-    app.type("yyy", at: 40)
-    #expect(app.panel(at: 41).contains("Your game continues at move 2."))
-  }
-
   @Test func afterTheNextMidnightAnUnfinishedDayIsPractice() {
     var (app, old) = appAfterMidnight(age: 2)
     app.type("5", at: 2)
