@@ -74,12 +74,6 @@ package struct LevelRun: Sendable {
     exchange.report(.levelEnded(standing, result, result.flatMap { exchange.tables.milestone($0, of: entry.id) }))
     exchange.ask(.endLevel(entry.id, result))
   }
-
-  /// Saves the time of a level with a time limit, and ends it when time is up.
-  mutating func advance(_ exchange: inout Exchange) {
-    endIfOver(&exchange)
-    if !isOver, level.seconds != nil { run.act(.tick, &exchange) }
-  }
 }
 
 extension Play {

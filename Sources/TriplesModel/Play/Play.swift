@@ -160,7 +160,7 @@ package struct Play: Sendable {
     case .game:
       if game.autoplay != nil { game.endExpiredTry(on: today(), &exchange) }
       game.advance(&exchange)
-    case .level: level?.advance(&exchange)
+    case .level: level?.endIfOver(&exchange)
     }
     return exchange.reports.take()
   }
