@@ -28,7 +28,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 /// A text or a shared line is a game that survives a round trip, or its error has a harmless description.
 private func checkRecording(_ bytes: [UInt8]) {
   do throws(TextError) {
-    checkRoundTrip(try Recording(parsing: String(decoding: bytes, as: UTF8.self)))
+    checkRoundTrip(try Recording(shareLine: String(decoding: bytes, as: UTF8.self)))
   } catch {
     let shown = StoreError.refused(path: "file", reason: error.description).description
     precondition(shown.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })

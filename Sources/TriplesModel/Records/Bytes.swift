@@ -24,14 +24,12 @@ enum Base64URL {
     return String(decoding: text.map(exchanged), as: UTF8.self)
   }
 
-  /// Returns the bytes of a text that begins at `column`. Throws at the first character that `encode` cannot have
-  /// written.
-  static func decode(_ text: Substring, column: Int) throws(TextError) -> [UInt8] {
+  /// Returns the bytes of a text; throws if `encode` cannot have written it.
+  static func decode(_ text: Substring) throws(TextError) -> [UInt8] {
     let padding = Array(repeating: UInt8(ascii: "="), count: (4 - text.utf8.count % 4) % 4)
     let data = Data(base64Encoded: Data(text.utf8.map(exchanged) + padding))
     if let data, encode([UInt8](data)) == text { return [UInt8](data) }
-    let valid = text.utf8.prefix { bytes.contains(UInt64($0)) }.count
-    throw TextError("invalid character in a shared game", column: column + min(valid, text.utf8.count - 1))
+    throw TextError("invalid character in a shared game")
   }
 }
 

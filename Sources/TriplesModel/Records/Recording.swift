@@ -36,15 +36,6 @@ public struct Recording: Hashable, Sendable {
   /// The game after the last move.
   public var game: Game { history.game }
 
-  /// Reads a shared game and plays it. The line may be part of other text, for example below the card of a daily game.
-  public init(parsing text: String) throws(TextError) {
-    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    guard let line = ShareLine.found(in: text) ?? (start.hasPrefix(ShareLine.name) ? text : nil) else {
-      throw TextError("neither a recording nor a shared game", line: 1, column: 1)
-    }
-    try self.init(shareLine: line)
-  }
-
   /// Returns true if a text has a word that begins like a shared line.
   package static func holdsShareLine(_ text: String) -> Bool { ShareLine.found(in: text) != nil }
 }

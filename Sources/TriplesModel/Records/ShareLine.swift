@@ -34,7 +34,8 @@ extension Recording {
     return ShareLine.prefix + Base64URL.encode(bytes)
   }
 
-  /// Reads a shared game and plays it; throws if it is invalid. White space around it is ignored.
+  /// Reads a shared game and plays it; throws if it is invalid. The line may be part of other text, for example below
+  /// the card of a daily game.
   public init(shareLine text: String) throws(TextError) {
     let line = try ShareLine(text)
     var history = try History(line.rules, line.origin, moves: line.moves, placed: line.placed)
@@ -59,9 +60,8 @@ struct ShareLine {
   /// The check value; nil if more follows it.
   let check: UInt64?
 
-  static let name = "triples"
   /// The beginning of every line: the name and the version.
-  static let prefix = name + "2."
+  static let prefix = "triples2."
   static let maxLength = 270_000
   static let flagged: [Mark] = [.unfinished, .undo, .hint, .autoplay]
   static let extrasFlag: UInt8 = 0x80
@@ -76,8 +76,9 @@ struct ShareLine {
   }
 
   init(_ text: String) throws(TextError) {
-    let (line, column) = try Self.body(of: text)
-    let all = try Base64URL.decode(line, column: column)[...]
+    guard let line = Self.found(in: text) else { throw TextError("a shared game begins with '\(Self.prefix)'") }
+    guard line.utf8.count <= Self.maxLength else { throw TextError("too long for a shared game") }
+    let all = try Base64URL.decode(line.dropFirst(Self.prefix.count))[...]
     var reader = ByteReader(rest: all)
     guard let flags = reader.number(bytes: 1).map({ UInt8($0) }),
       let bits = flags & Self.extrasFlag == 0 ? 0 : reader.number(bytes: 1),
@@ -88,7 +89,7 @@ struct ShareLine {
       let moves = reader.packed(Int(count), bits: 2),
       let placed = reader.packed(extras.contains(.placed) ? moves.count : 0, bits: 4),
       case let checked = all.prefix(all.count - reader.rest.count), let check = reader.number(bytes: 4)
-    else { throw TextError("the shared game is incomplete", column: column + line.count) }
+    else { throw TextError("the shared game is incomplete") }
     guard let rules = RuleSet.allCases.at(Int(flags >> 5 & 3)) else { throw TextError("the shared game uses unknown rules") }
     guard extras.isSubset(of: .known) else {
       throw TextError("the shared game was written by a later version of Triples")
@@ -106,24 +107,13 @@ struct ShareLine {
     (bytes, self.check) = (checked, reader.rest.isEmpty ? check : nil)
   }
 
-  private static func body(of text: String) throws(TextError) -> (Substring, column: Int) {
-    guard text.utf8.count <= maxLength else { throw TextError("too long for a shared game") }
-    let isOneWord = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    let words = isOneWord ? [text[...]] : words(of: text[...])
-    guard let line = words.first, words.count == 1 else {
-      throw TextError("a shared game is one word, not \(words.count)")
-    }
-    guard line.hasPrefix(prefix) else {
-      throw TextError("a shared game begins with '\(prefix)'", column: 1 + zip(line, prefix).prefix { $0 == $1 }.count)
-    }
-    return (line.dropFirst(prefix.count), prefix.count + 1)
-  }
-
-  private static func words(of text: Substring) -> [Substring] { text.split { $0.isWhitespace || $0 == "\u{FEFF}" } }
-
   /// Returns the first word of a text that begins like a shared line; nil if there is none.
-  static func found(in text: String) -> String? {
-    words(of: text.prefix(maxLength + 1000)).first { $0.hasPrefix(prefix) }.map(String.init)
+  static func found(in text: String) -> Substring? {
+    // In a file the line stands alone.
+    let isOneWord = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    let words =
+      isOneWord ? [text[...]] : text.prefix(maxLength + 1000).split { $0.isWhitespace || $0 == "\u{FEFF}" }
+    return words.first { $0.hasPrefix(prefix) }
   }
 
   var identity: GameIdentity { GameIdentity(rules, origin, moves: moves, placed: placed) }

@@ -1,19 +1,14 @@
 /// A fault in a text or file, with its place, or the reason why a game cannot be played.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line of the text and the character of the line, from 1; nil if the fault has no place.
-  public let line, column: Int?
+  /// The line of the text, from 1; nil if the fault has no place.
+  public let line: Int?
   /// The fault in words, for the person who wrote the text.
   public let reason: String
 
-  package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
-    (self.reason, self.line, self.column) = (reason, line, column)
-  }
+  package init(_ reason: String, line: Int? = nil) { (self.reason, self.line) = (reason, line) }
 
-  /// The place and the fault: `line 8, column 24: turn 17: nothing moves left`.
-  public var description: String {
-    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
-    return place.isEmpty ? reason : "\(place.joined(separator: ", ")): \(reason)"
-  }
+  /// The place and the fault: `line 8: the goal is missing`.
+  public var description: String { line.map { "line \($0): \(reason)" } ?? reason }
 }
 
 /// A value that files store as text.

@@ -154,7 +154,7 @@ package enum RecordingFile {
   static func recordings(_ bytes: [UInt8], from path: String) throws(StoreError) -> [Recording] {
     do {
       guard bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") else {
-        return [try Recording(parsing: String(decoding: bytes, as: UTF8.self))]
+        return [try Recording(shareLine: String(decoding: bytes, as: UTF8.self))]
       }
       let content = try FinishedGame.content(of: bytes, at: path)
       if let damage = content.damage { throw TextError(damage.description) }

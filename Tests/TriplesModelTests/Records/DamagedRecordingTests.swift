@@ -10,7 +10,7 @@ import TriplesModel
   /// Returns the error in a text; nil if it is accepted.
   func fault(_ text: String) -> TextError? {
     do throws(TextError) {
-      _ = try Recording(parsing: text)
+      _ = try Recording(shareLine: text)
       return nil
     } catch {
       return error
@@ -38,9 +38,9 @@ import TriplesModel
   /// The text may begin with the name of the game.
   @Test func textAroundALineIsIgnored() throws {
     for text in ["\(Self.line) x", "triples: \(Self.line)", "\u{FEFF}triples\n\(Self.line)\nYour turn!"] {
-      #expect(try Recording(parsing: text).moves == Self.recording.moves, "\(text)")
+      #expect(try Recording(shareLine: text).moves == Self.recording.moves, "\(text)")
     }
-    #expect(fault("triples: my game")?.description == "a shared game is one word, not 3")
+    #expect(fault("triples: my game")?.description == "a shared game begins with 'triples2.'")
   }
 
   @Test(arguments: [
@@ -61,6 +61,6 @@ import TriplesModel
   }
 
   @Test func lineEndsAndAByteOrderMarkOfOtherSystemsAreRead() throws {
-    #expect(try Recording(parsing: "\u{FEFF}\(Self.line)\r\n").moves == Self.recording.moves)
+    #expect(try Recording(shareLine: "\u{FEFF}\(Self.line)\r\n").moves == Self.recording.moves)
   }
 }

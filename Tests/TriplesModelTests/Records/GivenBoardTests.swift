@@ -44,7 +44,7 @@ struct GivenBoardTests {
       var history = Self.played(rules, seed: seed)
       if seed % 2 == 0 { history.mark(.practice) }
       let recording = Recording(history, seconds: 12)
-      #expect(try Recording(parsing: recording.shareLine) == recording)
+      #expect(try Recording(shareLine: recording.shareLine) == recording)
     }
   }
 

@@ -48,7 +48,7 @@ import TriplesModel
         let moves = history.moves
         let recording = Recording(history, seconds: seconds, date: Self.date)
         #expect(recording.marks == marks.subtracting([.unfinished]), "the game has ended")
-        let shared = try Recording(parsing: " \(recording.shareLine)\n")
+        let shared = try Recording(shareLine: " \(recording.shareLine)\n")
         #expect(shared.marks == recording.marks && shared.seconds == seconds && shared.moves == moves)
         #expect(shared.game.origin == Origin(.random, seed: 7))
       }
