@@ -1,6 +1,6 @@
 /// The reason why a push is better than others: a property of its board, compared with the board before, that explains
 /// their losses.
-package indirect enum Reason: Hashable, Sendable {
+package enum Reason: Hashable, Sendable {
   /// After another push the next tile can end the game, after this one it cannot.
   case avoidsEnd(by: Direction)
   case merges(into: Rank)
@@ -17,7 +17,6 @@ package indirect enum Reason: Hashable, Sendable {
   case leavesRoom(Int)
   /// The push leaves this many directions in which something moves.
   case keepsMoves(Int)
-  case shared(Reason, with: Direction)
 
   /// The kind of a reason, without its tiles. The raw value names the habit of making such mistakes.
   package enum Kind: String, CaseIterable, Sendable {
@@ -41,20 +40,8 @@ package indirect enum Reason: Hashable, Sendable {
     case .gathers: .order
     case .leavesRoom: .room
     case .keepsMoves: .moves
-    case .shared(let reason, _): reason.kind
     }
   }
-
-  /// The other push that the words name, if any.
-  fileprivate var other: Direction? {
-    switch self {
-    case .avoidsEnd(let other), .avoidsTrap(_, let other), .shared(_, let other): other
-    default: nil
-    }
-  }
-
-  /// Returns the reason with another push that has the property; a reason that already names a push stays as it is.
-  fileprivate func shared(with push: Direction) -> Reason { other == nil ? .shared(self, with: push) : self }
 
   /// Returns the reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f`
   /// if `letter` names tiles. `name` gives the names of other directions.
@@ -83,27 +70,16 @@ package indirect enum Reason: Hashable, Sendable {
       "\(verb(isNew)) \(tile(second, "the")) beside \(tile(highest, "the"))"
     case .leavesRoom(let count): "leaves \(count.counted("cell")) empty"
     case .keepsMoves(4): "leaves all directions open"
-    case .shared(let reason, let other):
-      "\(reason.words(in: rules, lettered: letter, naming: name)), as \(name(other)) does"
     case .keepsMoves(let count): "leaves \(count.counted("direction")) open"
     }
   }
 }
 
 extension Advice {
-  /// Returns the options to name after the best and the reason. If values are not scores and the reason already names
-  /// the only other option, returns none.
-  package func others(after reason: Reason?) -> ArraySlice<Option> {
-    let others = options.dropFirst(ties.count)
-    return !isScore && others.map(\.direction) == [reason?.other] ? [] : others
-  }
-
-  /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is
-  /// clear.
+  /// Returns why the best move is better than the others or the one that was played: a property of its board that the
+  /// second best move lacks. Nil if moves tie or there is none.
   ///
-  /// The weight of a property is the loss of the options without it, less the loss of the options with it. A property
-  /// that the second best move lacks comes first. For any other, the options without it must lose three times as much,
-  /// on average, as those with it.
+  /// The weight of a property is the loss of the options without it, less the loss of the options with it.
   package func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
     let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
     guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }
@@ -113,20 +89,11 @@ extension Advice {
     }
     guard let own = BoardFeatures(situation, pushing: best.direction) else { return nil }
     // Of equal reasons the first: they come in the order of what players look at.
-    var found: (reason: Reason, rank: (Int, Double))?
+    var found: (reason: Reason, weight: Double)?
     for reason in own.reasons(since: before, against: boards.map(\.features)) {
       let has = boards.map { $0.features.has(reason, since: before) }
-      let (with, without) = (
-        zip(boards, has).filter(\.1).map(\.0.loss), zip(boards, has).filter { !$0.1 }.map(\.0.loss)
-      )
-      let (lost, spared, isShared) = (with.reduce(0, +), without.reduce(0, +), has.first == true)
-      let isClear = spared * Double(with.count) >= 3 * lost * Double(without.count)
-      let rank = (isShared ? 0 : 1, spared - lost)
-      // The words about the second push must be true of its board.
-      guard spared > lost, isShared ? isClear && boards[0].features.shows(reason) : true,
-        found.map({ $0.rank < rank }) ?? true
-      else { continue }
-      found = (isShared ? reason.shared(with: second.direction) : reason, rank)
+      let weight = zip(boards, has).reduce(0) { $1.1 ? $0 - $1.0.loss : $0 + $1.0.loss }
+      if has.first == false, weight > found?.weight ?? 0 { found = (reason, weight) }
     }
     return found?.reason
   }
@@ -215,19 +182,6 @@ struct BoardFeatures {
       contacts.contains([second, highest]) || grid.highest != highest || grid.second != second
     case .leavesRoom(let count): grid.emptyPositions.count >= count
     case .keepsMoves(let count): moves >= count
-    case .shared(let reason, _): has(reason, since: before)
-    }
-  }
-
-  /// Returns true if the reason, which holds, can be seen on this board: its tiles have not merged.
-  func shows(_ reason: Reason) -> Bool {
-    switch reason {
-    case .corners(let rank, _): corners(rank) > 0 && grid.highest == rank
-    case .pairs(let rank, _): pairs.contains(rank)
-    case .gathers(let second, let highest, _): contacts.contains([second, highest]) && grid.highest == highest
-    case .leavesRoom(let count): grid.emptyPositions.count == count
-    case .keepsMoves(let count): moves == count
-    default: true
     }
   }
 

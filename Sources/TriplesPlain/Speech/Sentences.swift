@@ -30,7 +30,7 @@ extension Sentences {
   func advice(_ advice: Advice, in situation: Situation) -> [String] {
     let (best, why) = (advice.ties.map(\.direction.rawValue), advice.reason(in: situation))
     guard !best.isEmpty else { return ["No moves possible."] }
-    let (reason, others) = (why.map(words), advice.others(after: why).map { loss(of: $0, advice) })
+    let (reason, others) = (why.map(words), advice.options.dropFirst(best.count).map { loss(of: $0, advice) })
     if style.words == .terse {
       let names = best.joined(separator: " = ")
       // Without points, only `best` and `then` tell the best from the others.

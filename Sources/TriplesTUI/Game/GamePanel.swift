@@ -237,7 +237,7 @@ extension Advice {
   fileprivate func words(_ look: Look, in game: Game) -> Panel.Advice {
     func word(_ option: Option) -> String { look.word(option.direction) }
     let found = reason(in: game.situation)
-    let (equals, others) = (ties, self.others(after: found))
+    let (equals, others) = (ties, options.dropFirst(ties.count))
     // Advice of 0 plies is guidance in a level.
     let reason = plies == 0 ? LevelGuidance.reason : found?.words(in: game.rules, naming: look.word)
     guard !equals.isEmpty else { return Panel.Advice(lines: []) }

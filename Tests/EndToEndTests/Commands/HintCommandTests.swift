@@ -32,17 +32,15 @@ import TriplesModel
     #expect(result.output == "4\n\(refusal)\(refusal)Error: A duel can only be replayed\n65\n", "\(result.output)")
   }
 
-  @Test func aHintSaysOnlyWhatIsKnownAndTrue() throws {
+  @Test func aHintInThreesNeedsTheNextTile() throws {
     let result = try shell(
       """
       triples hint --rules threes '3 1 2 6 / 2 1 3 12 / . 3 6 2 / 1 . 2 24'; echo $?
-      triples hint '2 2 0 2 / 3 0 2 0 / 2 2 2 3 / 2 2 24 12' | grep -c 'open, as right does'
       """)
     #expect(
       result.output == """
         Error: In Threes the next tile matters: add --next 1, 2, 3 or +. See 'triples hint --help'.
         64
-        0
 
         """)
   }

@@ -82,16 +82,6 @@ import TriplesModel
     #expect(Advice(options: []).best == nil && Advice(options: [])[.left] == nil)
   }
 
-  /// A reason that names the only other push says enough, unless points show how much worse that push is.
-  @Test func noPushIsNamedTwice() {
-    let options = zip([Direction.up, .down, .left], [9, 5, 1]).map { Advice.Option(direction: $0, value: $1) }
-    for (count, isScore, named) in [(2, false, 0), (2, true, 1), (3, false, 2)] {
-      let advice = Advice(options: Array(options.prefix(count)), isScore: isScore)
-      #expect(advice.others(after: .avoidsEnd(by: .down)).count == named)
-      #expect(advice.others(after: .merges(into: Rank(bits: 3))).count == count - 1)
-    }
-  }
-
   /// Lines keep all words, whatever is moved: an arrow to the next word, or words to a short last line.
   @Test func linesHaveAllWords() {
     let texts = [
