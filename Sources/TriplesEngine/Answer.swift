@@ -108,8 +108,8 @@ extension Tile: JSONValue {
     json.object {
       $0.member("id", id)
       $0.member("value", value)
-      $0.member("row", row)
-      $0.member("column", column)
+      $0.member("row", position.row)
+      $0.member("column", position.column)
     }
   }
 }

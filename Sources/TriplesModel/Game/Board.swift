@@ -81,13 +81,7 @@ public struct Tile: Identifiable, Hashable, Sendable {
   /// The tile's cell.
   public let position: Position
 
-  /// Creates a tile with its id, its number and its cell.
-  public init(id: Int, value: Int, position: Position) { (self.id, self.value, self.position) = (id, value, position) }
-
-  /// The row, 0 (top) to 3.
-  public var row: Int { position.row }
-  /// The column, 0 (left) to 3.
-  public var column: Int { position.column }
+  package init(id: Int, value: Int, position: Position) { (self.id, self.value, self.position) = (id, value, position) }
 }
 
 /// A change of the board in a turn.

@@ -32,7 +32,7 @@ public struct Grid: Hashable, Sendable {
   public var ranks: [Rank] { Position.all.map { self[$0] } }
 
   /// The empty cells, row by row from the top.
-  public var emptyPositions: [Position] { Position.all.filter { self[$0] == .empty } }
+  package var emptyPositions: [Position] { Position.all.filter { self[$0] == .empty } }
 
   /// The highest rank on the board.
   public var highest: Rank { Position.all.reduce(.empty) { max($0, self[$1]) } }
@@ -144,5 +144,5 @@ public struct Position: Hashable, Sendable {
 
 extension Collection<Position> {
   /// The index of each cell as a hexadecimal digit: `03fa`.
-  public var letters: String { map { String($0.index, radix: 16) }.joined() }
+  package var letters: String { map { String($0.index, radix: 16) }.joined() }
 }

@@ -98,14 +98,13 @@ public struct History: Hashable, Sendable {
   }
 
   /// Undoes the push whose tile is not placed yet, and marks the game; nil if there is none.
-  @discardableResult public mutating func undoPush() -> HalfTurn? {
+  @discardableResult package mutating func undoPush() -> HalfTurn? {
     guard half != nil else { return nil }
     marks.insert(.undo)
     return half.take()
   }
 
-  /// Adds a mark.
-  public mutating func mark(_ mark: Mark) { marks.insert(mark) }
+  package mutating func mark(_ mark: Mark) { marks.insert(mark) }
 }
 
 /// A note on how a game was played: with help, not to its end, or as practice. Files contain the raw values.

@@ -5,16 +5,13 @@ public struct Push: Hashable, Sendable {
   /// The lines, from the top or from the left.
   public let lines: [Line]
 
-  /// True if anything moves.
-  public var moves: Bool { lines.contains(where: \.moves) }
-  /// The numbers of the lines that move, in their order.
-  public var movedLines: [Int] { lines.indices.filter { lines[$0].moves } }
+  package var moves: Bool { lines.contains(where: \.moves) }
+  package var movedLines: [Int] { lines.indices.filter { lines[$0].moves } }
   func position(line: Int, place: Int) -> Position { Position(line: line, place: place, toward: direction) }
 }
 
 extension Grid {
-  /// Returns the effect of a push.
-  public func push(_ direction: Direction, by rules: RuleSet) -> Push {
+  package func push(_ direction: Direction, by rules: RuleSet) -> Push {
     Push(direction: direction, lines: (0..<Position.side).map { Line(line($0, toward: direction), by: rules.type) })
   }
 
@@ -42,11 +39,9 @@ extension Grid {
     return push.moves ? pushed(push) : nil
   }
 
-  /// Returns the directions in which something moves.
-  public func legalDirections(by rules: RuleSet) -> [Direction] { Direction.allCases.filter { canPush($0, by: rules) } }
+  package func legalDirections(by rules: RuleSet) -> [Direction] { Direction.allCases.filter { canPush($0, by: rules) } }
 
-  /// Returns true if no direction changes the board.
-  public func isDone(by rules: RuleSet) -> Bool { !Direction.allCases.contains { canPush($0, by: rules) } }
+  package func isDone(by rules: RuleSet) -> Bool { !Direction.allCases.contains { canPush($0, by: rules) } }
 
   private func canPush(_ direction: Direction, by rules: RuleSet) -> Bool {
     (0..<Position.side).contains { Line(line($0, toward: direction), by: rules.type).moves }
@@ -60,23 +55,19 @@ extension Grid {
 ///     Triples   before  1 2 · 3    after  3 · 3 ·      Triples   before  6 · 1 2    after  6 1 2 ·
 ///     2048      before  2 2 2 2    after  4 4 · ·      2048      before  4 2 2 ·    after  4 4 · ·
 public struct Line: Hashable, Sendable {
-  /// The four ranks before the push.
-  public let before: SIMD4<UInt8>
-  /// The four ranks after it.
-  public private(set) var after = SIMD4<UInt8>()
+  package let before: SIMD4<UInt8>
+  package private(set) var after = SIMD4<UInt8>()
   /// For each place, the place to which its tile goes.
   private var targets = SIMD4<Int8>(0, 1, 2, 3)
   /// For each place, the place of the nearer tile into which its tile merges; -1 for none.
   private var partners = SIMD4<Int8>(repeating: -1)
 
-  /// True if the push changes the line.
-  public var moves: Bool { before != after }
+  package var moves: Bool { before != after }
   /// Returns the place to which the tile at a place goes.
-  public func target(of place: Int) -> Int { Int(targets[place]) }
+  package func target(of place: Int) -> Int { Int(targets[place]) }
   /// Returns the place of the nearer tile with which the tile at a place merges; nil if there is none.
-  public func partner(of place: Int) -> Int? { partners[place] < 0 ? nil : Int(partners[place]) }
-  /// Returns the rank at a place after the push.
-  public func rank(at place: Int) -> Rank { Rank(bits: after[place]) }
+  package func partner(of place: Int) -> Int? { partners[place] < 0 ? nil : Int(partners[place]) }
+  package func rank(at place: Int) -> Rank { Rank(bits: after[place]) }
 
   /// Pushes a line: each tile moves up to the one before it or merges with it, by at most `reach` cells. Takes some
   /// tens of nanoseconds.
@@ -168,8 +159,7 @@ public struct Turn: Hashable, Sendable {
   /// The cell of the new tile.
   public var entry: Position? { spawned?.position }
 
-  /// Creates a turn from its events, which must be in order.
-  public init(number: Int, direction: Direction, events: [Event], points: Int) {
+  package init(number: Int, direction: Direction, events: [Event], points: Int) {
     (self.number, self.direction, self.events, self.points) = (number, direction, events, points)
   }
 }

@@ -62,7 +62,7 @@ public struct TileSource: Hashable, Sendable {
 /// · X + 0xB) mod 2⁴⁸; seeded as `srand48` does, X = seed · 2¹⁶ + 0x330E.
 public struct Drand48: Hashable, Sendable {
   /// The 48 bits of X.
-  public private(set) var state: UInt64
+  package private(set) var state: UInt64
 
   /// Creates the generator as `srand48(seed)` does.
   public init(seed: UInt32) { state = UInt64(seed) << 16 | 0x330E }

@@ -20,10 +20,9 @@ public struct Recording: Hashable, Sendable {
   }
 
   /// Returns the recording with a date, unless it has one.
-  public func dated(_ date: Date?) -> Recording { Recording(history, seconds: seconds, date: self.date ?? date) }
+  package func dated(_ date: Date?) -> Recording { Recording(history, seconds: seconds, date: self.date ?? date) }
 
-  /// A copy of the recording with the mark ``Mark/practice``.
-  public var asPractice: Recording {
+  package var asPractice: Recording {
     var history = history
     history.mark(.practice)
     return Recording(history, seconds: seconds, date: date)
@@ -52,13 +51,12 @@ extension History {
     }
   }
 
-  /// The identity of the game up to now.
-  public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves, placed: placed) }
+  package var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves, placed: placed) }
 }
 
 extension Collection<Direction> {
   /// The letters of the directions: `uldr`.
-  public var letters: String { String(map(\.letter)) }
+  package var letters: String { String(map(\.letter)) }
 }
 
 extension Date {
@@ -75,14 +73,12 @@ extension Date {
 
 /// The identity of a game: a check value of its rules, origin and moves, and in a duel of where its tiles were placed.
 /// Games with the same identity count as the same game, whoever played them: tables and recordings hold each once.
-public struct GameIdentity: Hashable, Sendable, TextCodable {
-  /// A check value of 64 bits.
-  public let value: UInt64
+package struct GameIdentity: Hashable, Sendable, TextCodable {
+  package let value: UInt64
 
   package init(value: UInt64) { self.value = value }
 
-  /// Creates the identity of a game with some moves.
-  public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []) {
+  package init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []) {
     var sum = Checksum("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
     for move in moves { sum.add(UInt64(move.letter.asciiValue ?? 0)) }
     if origin.isDuel { sum.add(" \(placed.letters)".utf8) }
@@ -90,11 +86,10 @@ public struct GameIdentity: Hashable, Sendable, TextCodable {
   }
 
   /// Reads sixteen hexadecimal digits, as ``text`` writes them; nil for any other text.
-  public init?(parsing text: some StringProtocol) {
+  package init?(parsing text: some StringProtocol) {
     guard let value = UInt64(text, radix: 16), value.hexadecimal == text else { return nil }
     self.value = value
   }
 
-  /// Sixteen hexadecimal digits.
-  public var text: String { value.hexadecimal }
+  package var text: String { value.hexadecimal }
 }

@@ -12,22 +12,19 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A value that files store as text.
-public protocol TextCodable: Codable {
+package protocol TextCodable: Codable {
   /// Reads the text of a value; nil for any other text.
   init?(parsing text: String)
-  /// The text in a file.
   var text: String { get }
 }
 
 extension TextCodable {
-  /// Reads the text of a value; throws for any other text.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     guard let value = Self(parsing: try String(from: decoder)) else { throw decoder.corrupted }
     self = value
   }
 
-  /// Writes the text.
-  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+  package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 extension Decoder {

@@ -38,8 +38,8 @@ import TriplesTUI
       #expect(color(place.origin.column + 1, place.origin.row) == face && color(right - 1, bottom - 2) == face)
       for x in 0..<2 { #expect(color(right + x, place.origin.row + 2) == theme.board, "the gap has a column") }
       #expect(color(place.origin.column + 2, bottom) == theme.board, "the gap has half a row")
-      if tile.column < 3 { #expect(color(right + 2, place.origin.row + 2) != theme.board) }
-      if tile.row < 3 { #expect(color(place.origin.column + 2, bottom + 1) != theme.board) }
+      if tile.position.column < 3 { #expect(color(right + 2, place.origin.row + 2) != theme.board) }
+      if tile.position.row < 3 { #expect(color(place.origin.column + 2, bottom + 1) != theme.board) }
     }
     let rect = geometry.rect.halves
     #expect(color(rect.columns.lowerBound + 4, rect.rows.lowerBound) == theme.page, "half a row of air above the frame")
