@@ -43,13 +43,6 @@ import TriplesModel
     }
   }
 
-  @Test func chaptersOfOtherRulesAreOpen() {
-    for rules in RuleSet.allCases {
-      let first = Self.pack.entries.first { $0.level.rules == rules }
-      #expect(first.map { LevelProgress().missing(before: $0.id, in: Self.pack) } == 0)
-    }
-  }
-
   /// The stored solution, at one second per move, earns three stars. A limit of moves is above that of the second star.
   @Test(arguments: pack.entries.map(\.level)) func eachIsSolvedByItsSolution(level: Level) throws {
     try level.verify(level.solution)

@@ -39,16 +39,6 @@ package struct LevelProgress: Hashable, Sendable {
     return best != old
   }
 
-  /// Returns the number of levels that you have to solve before this level opens; 0 if it is open. A level is open if
-  /// you have solved it, or if at most two of those before it, with the same rules, are unsolved. The lesson is always
-  /// open and locks no other level. `solved` counts as solved even if its result is not stored yet.
-  package func missing(before id: LevelID, in pack: LevelPack, with solved: LevelID? = nil) -> Int {
-    guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson, results[id] == nil
-    else { return 0 }
-    let before = pack.entries.prefix { $0.id != id }.filter { $0.level.rules == level.rules && !$0.level.isLesson }
-    return max(0, before.count { results[$0.id] == nil && $0.id != solved } - 2)
-  }
-
   /// Returns the first unsolved level of a pack. Once another level is solved, the lesson comes last. If all levels are
   /// solved, returns the first.
   package func next(in pack: LevelPack) -> LevelPack.Entry? {

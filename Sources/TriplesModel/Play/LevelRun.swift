@@ -84,10 +84,8 @@ extension Play {
       + tables.waitingLevels.filter { $0 != own?.id }.compactMap { tables.find($0)?.entry }
   }
 
-  /// The level after the one in play; nil if solving that one does not open it. A locked level opens by name.
+  /// The level after the one in play; nil after the last.
   package var nextLevel: LevelPack.Entry? {
-    guard let id = level?.entry.id, let pack = tables.find(id)?.pack, let next = pack.entry(after: id)
-    else { return nil }
-    return tables.progress.missing(before: next.id, in: pack, with: id) == 0 ? next : nil
+    level.flatMap { tables.find($0.entry.id)?.pack.entry(after: $0.entry.id) }
   }
 }

@@ -61,9 +61,7 @@ extension PlainFront {
   /// Plays the next level of the pack or, with a name, the level that ``playLevels`` finds.
   mutating func playLevel(_ name: String?) {
     if let name { return playLevels(name) }
-    guard let next = play.nextLevel else {
-      return say(entry == pack?.entries.last ? "This is the last level." : "The next level is locked.")
-    }
+    guard let next = play.nextLevel else { return say("This is the last level.") }
     run(.start(.level(next, isNew: false)))
   }
 
@@ -176,28 +174,21 @@ extension PlainFront {
     sayBeside(changes.joined(separator: ", "))
   }
 
-  /// Lists the levels of each chapter, the open ones with their stars, and the other packs. Locked levels can be played,
-  /// too.
+  /// Lists the levels of each chapter with their stars, and the other packs.
   mutating func sayLevels() {
     ask(.listLevels)
     guard let pack else { return }
     let progress = play.tables.progress
     let numbers = Dictionary(uniqueKeysWithValues: zip(pack.entries.map(\.id), 1...))
     for chapter in pack.chapters {
-      let open = chapter.entries.filter { progress.missing(before: $0.id, in: pack) == 0 }
-      let locked = chapter.entries.filter { !open.contains($0) }.compactMap { numbers[$0.id] }
-      let levels = open.map { entry in
+      let levels = chapter.entries.map { entry in
         let stars = progress[entry.id].map { ", \(entry.level.isLesson ? "done" : $0.stars.counted("star"))" }
         return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
-      let later = locked.isEmpty ? [] : ["Later: \(locked.map(String.init).listed())"]
-      say(([chapter.title.description] + levels + later).joined(separator: ". ") + ".")
+      say(([chapter.title.description] + levels).joined(separator: ". ") + ".")
     }
     say([pack].faultText)
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
-    if pack.entries.contains(where: { progress.missing(before: $0.id, in: pack) > 0 }) {
-      say(ways(to: "level with a number or title", then: " to play any level at once"))
-    }
     if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). \(ways(to: "levels with a name"))") }
   }
 }

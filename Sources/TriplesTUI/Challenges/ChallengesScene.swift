@@ -76,9 +76,6 @@ struct ChallengesScene: ListScene {
   }
 
   private func open(_ entry: ChallengeEntry, in context: SceneContext) -> SceneCommand {
-    if let level = entry.level?.level, entry.levelsUntilOpen > 0 {
-      return .notice(level.locked(entry.levelsUntilOpen)[0])
-    }
     if case .level(let level, _) = entry.request, let paused = Self.paused(in: context), paused.entry.id == level.id {
       return .open(LevelScene(paused, at: context.now, settings: context.settings))
     }
@@ -169,9 +166,7 @@ struct ChallengesScene: ListScene {
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
       // Cards end with a blank row, lines do not.
       details: [isLow ? .gap(1, priority: 92) : nil, entries.at(cursor)?.details(look)].compactMap(\.self),
-      keys: (entries.at(cursor)?.levelsUntilOpen ?? 0 > 0 ? [] : [KeyLabel(.confirm, title: "plays")]) + [
-        .arrows("choose")
-      ])
+      keys: [KeyLabel(.confirm, title: "plays"), .arrows("choose")])
   }
 }
 
@@ -190,8 +185,6 @@ struct ChallengeEntry: Sendable {
   /// The number of the level in its pack.
   var number = 0
   var result: LevelResult?
-  /// The number of levels that you have to solve before this one opens.
-  var levelsUntilOpen = 0
 }
 
 extension Tables {
@@ -205,8 +198,7 @@ extension Tables {
           name: "\(level.id)", request: .level(level, isNew: false),
           heading: level.id == chapter.entries.first?.id
             ? (chapter.title.description, progress.counted(in: chapter.entries)) : nil,
-          level: level, number: number, result: progress[level.id],
-          levelsUntilOpen: progress.missing(before: level.id, in: pack))
+          level: level, number: number, result: progress[level.id])
       }
     }
   }
@@ -238,7 +230,7 @@ extension ChallengeEntry {
     of level: Level, hasCursor: Bool, isNext: Bool, lineColumns: Int?, _ look: Look
   ) -> LayoutNode {
     let columns = Self.cardColumns - 4
-    let style = hasCursor || isNext ? look.strong : levelsUntilOpen > 0 ? look.muted : look.plain
+    let style = hasCursor || isNext ? look.strong : look.plain
     let signs =
       level.isLesson
       ? [LayoutNode.text([result == nil ? "" : look.traits.hasBlocks ? "✓" : "*"], look.strong)]
@@ -255,8 +247,7 @@ extension ChallengeEntry {
     func content(mark: String = "") -> LayoutNode {
       let titles = titles.map { mark + $0 }
       let board = LayoutNode.board(
-        level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: levelsUntilOpen > 0,
-        priority: 2)
+        level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, priority: 2)
       let fits = titles.contains { $0.columns <= columns }
       return .column([
         .row([board, .column(signs).columns(1)], gap: 1),
@@ -271,7 +262,6 @@ extension ChallengeEntry {
 
   func details(_ look: Look) -> LayoutNode? {
     guard let level = level?.level else { return nil }
-    guard levelsUntilOpen == 0 else { return .text(level.locked(levelsUntilOpen), look.muted, priority: 60) }
     let title = LayoutNode.text(level.title.description.cuts, look.strong, priority: 1)
     let titles = level.goals.map { $0.words().title }.joined(separator: ", ")
     let goals = LayoutNode.text([titles, level.goals.count.counted("goal")], look.plain, priority: 3)

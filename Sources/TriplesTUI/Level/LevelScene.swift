@@ -206,13 +206,6 @@ struct LevelScene: Scene {
 }
 
 extension Level {
-  func locked(_ missing: Int) -> [String] {
-    [
-      "Locked: solve \(missing.counted("more level")) of \(rules.title) before this one.",
-      "Locked: solve \(missing) more before this one.", "Locked: solve \(missing) more.", "locked",
-    ]
-  }
-
   /// The limits and what the level shows in advance, in words.
   var limits: [String] {
     let shown: [Foresight: String] = [.next: "shows the next tile", .all: "shows the next tile and its cell"]

@@ -22,7 +22,7 @@ struct LevelsCommand: ParsableCommand {
       let progress = try ProgressStore(dataFolder: folder).progress()
       let packs = BuiltInLevels.packs(with: [try HostOptions.usual()?.path, folder])
       for pack in packs { try StandardOutput.print(text(of: pack, progress)) }
-      try StandardOutput.print("Play any level, even a locked one, by its number or title: triples levels play 11")
+      try StandardOutput.print("Play any level by its number or title: triples levels play 11")
     }
 
     private func text(of pack: LevelPack, _ progress: LevelProgress) -> String {
@@ -39,8 +39,7 @@ struct LevelsCommand: ParsableCommand {
           guard !entry.level.isLesson else { return "done" }
           guard !lines.plain else { return "\($0.stars.counted("star")), \($0.points.counted("level point"))" }
           return String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)"
-        }
-        ?? (progress.missing(before: entry.id, in: pack) > 0 ? "locked" : "open")
+        } ?? "open"
       // Levels of other packs are played by their titles.
       let place = pack == BuiltInLevels.pack ? pack.entries.firstIndex(of: entry) : nil
       let number = place.map { String($0 + 1) } ?? ""

@@ -32,14 +32,12 @@ import TriplesModel
     #expect(pack.chapters.map { $0.entries.map(\.id.name) } == [["a"], ["b", "c"]])
   }
 
-  @Test func twoMayBeLeftOut() throws {
+  @Test func theFirstUnsolvedLevelIsNext() throws {
     let pack = LevelPack(name: "mine", files: "abcdef".map { Self.file(String($0)) })
     var progress = LevelProgress()
-    #expect(pack.entries.map { progress.missing(before: $0.id, in: pack) } == [0, 0, 0, 1, 2, 3])
     let level = pack.entries[1].level
     let recording = Recording(History(level.game))
     progress.add(LevelResult(stars: 2, points: 20, recording: recording), of: pack.entries[1].id)
-    #expect(pack.entries.map { progress.missing(before: $0.id, in: pack) } == [0, 0, 0, 0, 1, 2])
     #expect(progress.next(in: pack)?.id.name == "a")
     #expect(progress.stars(in: pack.entries) == 2)
   }
@@ -88,20 +86,6 @@ import TriplesModel
     ]
     let found = ["1", "2", "3", "2048", "4"].map { packs.find($0)?.entry.id.text }
     #expect(found == ["own/a", "own/b", "other/3", "other/2048", nil])
-  }
-
-  /// Levels of other rules, and the lesson, lock nothing.
-  @Test func eachRuleSetOpensByItself() {
-    let rules = ["triples", "triples", "triples", "triples", "2048", "2048", "2048", "2048"]
-    let files = zip("abcdefgh", rules).map { name, rules in
-      (
-        name: "\(name).level",
-        text: "title: t\ngoal: merges 5\nrules: \(rules)" + (name < "c" ? "\nlesson: yes" : "")
-      )
-    }
-    let pack = LevelPack(name: "mine", files: files)
-    #expect(
-      pack.entries.map { LevelProgress().missing(before: $0.id, in: pack) } == [0, 0, 0, 0, 0, 0, 0, 1])
   }
 
   @Test(arguments: ["a/b", "my pack/01 first"]) func namesReadAsTheyAreWritten(text: String) {

@@ -31,7 +31,7 @@ import TriplesTUI
     + stride(from: 24, through: 120, by: 12).map { ($0, 18) }
 
   @Test(arguments: [ScreenTraits.full, .ascii]) func noWordIsCutAtAnySize(traits: ScreenTraits) {
-    var words = Words(short: "Daily one pushes places reach more level locked v")
+    var words = Words(short: "Daily one pushes places reach more level v")
     for code in [Key.Code.home, .down, .right, .end] {
       var app = Self.app(200, 80, traits: traits)
       app.press(code, at: 2)

@@ -43,18 +43,7 @@ import TriplesTUI
     #expect(text.contains("一") && text.contains("十"))
   }
 
-  @Test func lockedOnesSayWhatOpensThem() {
-    var app = Self.app()
-    #expect(app.text(at: 2).contains("Enter plays"))
-    app.press(.right, .right, .right, at: 2)
-    #expect(app.text(at: 2).contains("Locked: solve 1 more level of Triples before this one."))
-    #expect(!app.text(at: 2).contains("plays"))
-    app.press(.enter, at: 3)
-    #expect(app.text(at: 3).contains("Locked: solve 1 more level of Triples before this one."))
-    #expect(app.world.begun == 1)
-  }
-
-  @Test func aReachedLevelHasStarsAndPointsAndOpensOthers() {
+  @Test func aReachedLevelHasStarsAndPoints() {
     var app = Self.app()
     app.press(.enter, at: 2)
     app.press(.left, at: 3)
@@ -62,15 +51,12 @@ import TriplesTUI
     let text = app.text(at: 7)
     #expect(text.count { $0 == "★" } == 1 + 3)
     #expect(text.contains(/One +3\/9/) && text.contains(/1 of 5 solved, next: Beta +★ 3\/15/))
-    app.press(.right, .right, .right, at: 8)
-    #expect(!app.text(at: 8).contains("Locked"))
   }
 
   @Test func theCursorGoesThroughRowsAndTheListScrolls() {
     var app = Self.app()
     app.press(.down, at: 2)
     #expect(app.text(at: 2).contains(/Two +0\/6/))
-    #expect(app.text(at: 2).contains("Locked"))
     app.press(.up, at: 3)
     app.press(.enter, at: 4)
     #expect(app.text(at: 5).contains("Alpha"))
@@ -250,8 +236,7 @@ import TriplesTUI
     #expect(TestApp.levels().text(at: 2).contains("No levels here."))
   }
 
-  /// Locked levels are pale but readable, including their numbers.
-  @Test(arguments: [ColorDepth.direct, .indexed]) func lockedLevelsCanBeRead(depth: ColorDepth) {
+  @Test(arguments: [ColorDepth.direct, .indexed]) func levelsCanBeRead(depth: ColorDepth) {
     for background in [Color(0xFFFFFF), Color(0x000000)] {
       for columns in [80, 120] {
         var app = Self.app()

@@ -521,20 +521,6 @@ import TriplesTUI
     #expect(app.text(at: 4).contains("Challenges") && !app.text(at: 4).contains("Your level"))
   }
 
-  /// A solved level offers the next one only if it is open in the list.
-  @Test func enterGoesOnOnlyToAnOpenLevel() {
-    let threes = pairLevel + "\nrules: threes"
-    var app = TestApp.levels(pairLevel, pairLevel, pairLevel, threes, pairLevel)
-    app.press(.end, at: 2)
-    #expect(app.text(at: 2).contains("Locked"))
-    app.press(.left, .enter, at: 3)
-    #expect(app.world.begun == 2)
-    app.press(.left, at: 4)
-    #expect(app.text(at: 9).contains("Solved!") && !app.text(at: 9).contains("Enter next"))
-    app.press(.enter, at: 10)
-    #expect(app.world.begun == 2 && app.text(at: 11).contains("1 of 5 solved"))
-  }
-
   @Test func withoutMotionTheStarsAreThereAtOnce() {
     var settings = Settings()
     settings[.motion] = "off"

@@ -69,7 +69,7 @@ extension NamedScene {
   private static let levels: [NamedScene] = {
     let list = TestApp.levels(pairLevel, pairLevel, "chapter: Two\n" + farLevel, pairLevel, progress: solved)
     return [
-      NamedScene("levels", "→", from: list), NamedScene("levels-locked", "→→→", from: .levels(pairLevel, farLevel)),
+      NamedScene("levels", "→", from: list),
       NamedScene("level", "↵", from: list), NamedScene("level-left", "↵↑⎋", from: .levels(farLevel)),
       NamedScene("level-won", "↵←", from: list), NamedScene("level-failed", "↵↑↓↑", from: .levels(farLevel)),
       NamedScene("level-help", "↵?", from: list),
