@@ -44,12 +44,6 @@ import TriplesPlain
     #expect(duel.opening(at: 0).contains(", level 3.\nA duel of fewer than 60 tiles does not count.\nRow 1: "))
   }
 
-  /// Full words read the board after a typed move. Here nobody types one, so the board of each game is read.
-  @Test(arguments: [true, false]) func aDuelOfTheComputerIsReadWithTheBoardOfEachGame(isBrief: Bool) {
-    var duel = Self.duel(first: .computer(.one), isBrief: isBrief)
-    #expect(duel.opening(at: 0).split(separator: "Row 1: ").count == 3)
-  }
-
   /// Only the high scores of a guest are kept.
   @Test func aDuelOfAGuestIsNotSaved() {
     var play = Play(hasGame: false, setup: GameSetup(), at: 0)

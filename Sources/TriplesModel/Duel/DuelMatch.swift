@@ -76,7 +76,7 @@ package struct DuelMatch: Hashable, Sendable {
 
   /// Resigns for the person against the computer, or for the side whose turn it is. Returns false if nobody can.
   @discardableResult package mutating func resign(at now: Seconds) -> Bool {
-    guard setup.hasPerson, isUnderWay else { return false }
+    guard isUnderWay else { return false }
     resigned = loserByResigning
     runClocks(at: now)
     return true
@@ -138,7 +138,7 @@ package struct DuelMatch: Hashable, Sendable {
     return Self.clause(name(of: contestant), isPlacing ? "place" : "push")
   }
 
-  /// Returns a name with a verb: `You push`, `Level 3 places`.
+  /// Returns a name with a verb: `You push`, `Computer places`.
   package static func clause(_ name: String, _ verb: String) -> String {
     name == "You" ? "You \(verb)" : "\(name) \(verb)\(verb == "push" ? "es" : "s")"
   }
@@ -166,7 +166,6 @@ package struct DuelMatch: Hashable, Sendable {
 
   package var reasonNotToResign: String? {
     if isOver { return "This duel is over." }
-    guard setup.hasPerson else { return "The computer plays both sides: nobody can resign." }
     return isBegun ? nil : "This duel has not begun: there is nothing to resign."
   }
 

@@ -75,7 +75,7 @@ package struct DuelRecord: Hashable, Sendable, Codable {
 
   private var isPlausible: Bool {
     (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }
-      && (scores.count == 2 || !isOver || resigned != nil) && (1...Recording.maxMoves).contains(setup.moves ?? 1)
+      && [setup.first, setup.second].contains(.person) && (scores.count == 2 || !isOver || resigned != nil) && (1...Recording.maxMoves).contains(setup.moves ?? 1)
       && (games?.count ?? scores.count) == scores.count
       && (state.milliseconds ?? []).allSatisfy { (0...GameSummary.maxSeconds * 1000).contains($0) }
       && (0...Seconds(GameSummary.maxSeconds)).contains(setup.clock ?? 0)

@@ -7,8 +7,6 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     case push, place
     /// Both: two people at one keyboard.
     case both
-    /// Neither: the computer plays against itself.
-    case none
   }
 
   package let rules: RuleSet
@@ -32,15 +30,14 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     (self.clock, self.moves, self.date) = (clock, moves, date.inWholeSeconds)
   }
 
-  /// Creates a plan. If the computer plays both sides, `level` pushes first and `against` places first.
+  /// Creates a plan.
   package init(
-    rules: RuleSet = .triples, part: Part = .push, level: DuelLevel = .three, against: DuelLevel? = nil,
-    clock: Seconds? = nil, moves: Int? = defaultMoves
+    rules: RuleSet = .triples, part: Part = .push, level: DuelLevel = .three, clock: Seconds? = nil,
+    moves: Int? = defaultMoves
   ) {
     self.init(
-      rules: rules, seed: 0, first: part == .push || part == .both ? .person : .computer(level),
-      second: part == .place || part == .both ? .person : .computer(part == .none ? against ?? level : level),
-      clock: clock, moves: moves, date: .distantPast)
+      rules: rules, seed: 0, first: part == .place ? .computer(level) : .person,
+      second: part == .push ? .computer(level) : .person, clock: clock, moves: moves, date: .distantPast)
   }
 
   package func begun(seed: UInt32, date: Date) -> DuelSetup {
@@ -54,37 +51,28 @@ package struct DuelSetup: Hashable, Sendable, Codable {
 
   package func with(rules: RuleSet? = nil, part: Part? = nil, level: DuelLevel? = nil) -> DuelSetup {
     DuelSetup(
-      rules: rules ?? self.rules, part: part ?? self.part, level: level ?? self.level, against: level ?? second.level,
-      clock: clock, moves: moves)
+      rules: rules ?? self.rules, part: part ?? self.part, level: level ?? self.level, clock: clock, moves: moves)
   }
 
   package var part: Part {
     switch (first, second) {
     case (.person, .person): .both
     case (.person, .computer): .push
-    case (.computer, .person): .place
-    case (.computer, .computer): .none
+    case (.computer, _): .place
     }
   }
-  /// The level of the computer. If it plays both sides, this is the level of the first pusher.
   package var level: DuelLevel { first.level ?? second.level ?? .three }
 
   /// Returns the seed of the computer's mistakes on a side.
   package func seed(of side: Contestant) -> UInt32 { side == .first ? seed : ~seed }
   package subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
 
-  /// Returns the name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
+  /// Returns the name of a contestant: `You`, `Player 2` or `Computer`.
   package func name(of contestant: Contestant) -> String {
-    switch self[contestant] {
-    case .computer where hasPerson: return "Computer"
-    case .computer(let level):
-      let sign = first != second ? "" : contestant == .first ? " (1st)" : " (2nd)"
-      return "Level \(level.rawValue)\(sign)"
-    case .person: return solo == nil ? "Player \(contestant.rawValue + 1)" : "You"
-    }
+    guard self[contestant] == .person else { return "Computer" }
+    return solo == nil ? "Player \(contestant.rawValue + 1)" : "You"
   }
 
-  package var hasPerson: Bool { part != .none }
   package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, isDuel: true)) }
   /// True if the limit is below the default: such a duel is listed, but enters no table.
   var isTooShortToCount: Bool { moves.map { $0 < Self.defaultMoves } ?? false }
@@ -94,7 +82,7 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     switch part {
     case .push: (.first, level)
     case .place: (.second, level)
-    case .both, .none: nil
+    case .both: nil
     }
   }
 
@@ -103,7 +91,6 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     switch part {
     case .push, .place: "\(rules.title), against level \(level.rawValue)"
     case .both: "\(rules.title), for two"
-    case .none: "\(rules.title), level \(level.rawValue) against level \((second.level ?? level).rawValue)"
     }
   }
 

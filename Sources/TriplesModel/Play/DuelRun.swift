@@ -4,15 +4,12 @@ package struct DuelRun: Sendable {
   /// The computer's pending decision: its request, the time at which to play it, so that people can follow, and the
   /// choice once it is found. Nil while a person decides.
   private var thought: (token: Request.Token, due: Seconds, choice: DuelChoice?)?
-  /// The pace of a duel that the computer plays against itself.
-  package private(set) var pace = Pace(movesPerSecond: 2)
 
   /// The people whose time is up in this game.
   private var overtime: Set<Contestant> = []
   /// True once the time of each person is up: the computer plays the game to its end.
   package var isLeftToComputer: Bool {
-    let people = Contestant.allCases.filter { match.setup[$0] == .person }
-    return !people.isEmpty && overtime.isSuperset(of: people)
+    Contestant.allCases.allSatisfy { match.setup[$0] != .person || overtime.contains($0) }
   }
 
   package init(_ match: DuelMatch) { self.match = match }
@@ -23,7 +20,7 @@ package struct DuelRun: Sendable {
   package var waitsForPerson: Bool { isPersonsTurn && thought == nil }
 
   /// True until a person has decided something. Until then the player can choose another duel instead.
-  package var canBeReplanned: Bool { match.setup.hasPerson && !match.isBegun }
+  package var canBeReplanned: Bool { !match.isBegun }
 
   /// True if an undo is possible and would stop a duel against the computer from counting.
   var undoWouldSpoil: Bool {
@@ -51,7 +48,6 @@ package struct DuelRun: Sendable {
       guard match.resign(at: exchange.now) else { return }
       thought = nil
       save(.duelEnded, &exchange)
-    case .changePace(let steps): pace.change(by: steps)
     default: break
     }
   }
@@ -91,7 +87,7 @@ package struct DuelRun: Sendable {
 
   /// Plays the computer's choice once it is known and due, and asks for the next one if it has to decide.
   mutating func advance(_ exchange: inout Exchange) {
-    let (now, pause) = (exchange.now, exchange.pause)
+    let now = exchange.now
     if case (_, let due, let choice?)? = thought, now >= due {
       thought = nil
       make(choice, &exchange)
@@ -100,8 +96,7 @@ package struct DuelRun: Sendable {
     else { return }
     if match.setup[side] == .person, overtime.insert(side).inserted { exchange.report(.news([match.timeIsUp])) }
     let token = exchange.ask(.decide(task, level, seed: match.setup.seed(of: side)))
-    let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
-    thought = (token, due, nil)
+    thought = (token, now + exchange.pause, nil)
   }
 
   mutating func receive(_ choice: DuelChoice, to token: Request.Token) {

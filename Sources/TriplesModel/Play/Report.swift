@@ -9,7 +9,7 @@ package enum Command: Hashable, Sendable {
   case autoplay
   case computerMove
   case stopHelp
-  /// Change the pace of autoplay, or of a duel of two computers, by a number of steps.
+  /// Change the pace of autoplay by a number of steps.
   case changePace(Int)
   /// Start a game, level or duel, after a question if that ends another for good.
   case start(GameRequest)

@@ -35,7 +35,7 @@ extension PlainFront {
     case .changedSides:
       say(sentences.duel(match))
       // With full words, the board is read after the person's move instead.
-      if !isFull || !match.setup.hasPerson { sayBoard() }
+      if !isFull { sayBoard() }
     case .duelEnded where match.isOver:
       settle()
       sayEnd(of: match)

@@ -64,8 +64,7 @@ extension PlainFront {
     let isPlaying = activity == .duel && match?.isUnderWay == true
     return play.openDuels.dropFirst(isPlaying ? 1 : 0).map { plan in
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
-      let way = plan.part == .none ? nil : ways(to: line, then: " to continue")
-      return ["Not finished: duel of \(plan.title).", way].compactMap(\.self).joined(separator: " ")
+      return "Not finished: duel of \(plan.title). \(ways(to: line, then: " to continue"))"
     }
   }
 

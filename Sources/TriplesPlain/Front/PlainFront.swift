@@ -76,8 +76,6 @@ package struct PlainFront {
         say(sentences.explanation(of: match))
       }
       if let match { say([sentences.duel(match), match.opening].compactMap(\.self)) }
-      // Show the board before two computers play, which they do at once.
-      if match?.setup.hasPerson == false { sayBoard() }
       run(.show(.duel))
       if match?.isOver == false { sayBoard() }
     }

@@ -30,7 +30,7 @@ extension AppState {
   }
 
   /// Tells `Play` which board is visible, because only the clock of that board runs. In a window that is too small no
-  /// board is visible. Without the focus, only a duel between two people or two computers counts as visible.
+  /// board is visible. Without the focus, only a duel between two people counts as visible.
   mutating func updateVisibility(at now: Seconds) {
     let activity = stack.page?.activity
     let isShared = activity == .duel && known.play.duel?.match.setup.solo == nil

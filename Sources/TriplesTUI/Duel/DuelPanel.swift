@@ -41,7 +41,6 @@ extension DuelScene {
     let word = leaveVerb(in: context)
     let leave = KeyLabel(.cancel, title: word, short: word + "s")
     if match.isGameOver { return [KeyLabel(.confirm, title: match.sequel), KeyLabel(.cancel, title: "leave")] }
-    guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
     // While the computer decides, show the keys of the person's next turn. Otherwise the panel would flicker.
     let places = duel.waitsForPerson ? match.isPlacing : match.setup[match.pusher] != .person
     let own = places ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
@@ -82,22 +81,20 @@ extension DuelScene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let (rules, match, hasPerson) = (setup.rules, duel(in: context).match, setup.hasPerson)
+    let (rules, match) = (setup.rules, duel(in: context).match)
     let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
-    let text =
-      [
-        "One player pushes. Then the other places the next tile, \(place).",
-        "In the second game \(hasPerson ? "you swap sides" : "the sides swap"). \(DuelMatch.goal)",
-      ] + (hasPerson ? ["Drag the board to push, or click a lit cell to place."] : [])
+    let text = [
+      "One player pushes. Then the other places the next tile, \(place).",
+      "In the second game you swap sides. \(DuelMatch.goal)", "Drag the board to push, or click a lit cell to place.",
+    ]
     var keys: [KeyLabel] =
       match.isGameOver
       ? [.init([.confirm], match.sequel)]
-      : hasPerson
-        ? [
-          .arrows("push, or choose a lit cell"), .init([.confirm], "place the tile, continue"),
-          .init([.undo], "undo a round"),
-        ] : [.init([.faster, .slower], "faster, slower"), .init([.confirm], "continue after a game")]
-    if hasPerson, !match.isGameOver || match.reasonNotToResign == nil { keys.append(.init([.resign], "resign")) }
+      : [
+        .arrows("push, or choose a lit cell"), .init([.confirm], "place the tile, continue"),
+        .init([.undo], "undo a round"),
+      ]
+    if !match.isGameOver || match.reasonNotToResign == nil { keys.append(.init([.resign], "resign")) }
     if context.hasTabs { keys.append(.init(HelpSection.tabs, "other tabs; the duel is saved")) }
     keys.append(.init([.newGame], match.isOver ? match.sequel : "another duel, after the end"))
     keys.append(.init([.cancel], leaveVerb(in: context)))
@@ -106,7 +103,7 @@ extension DuelScene {
     return [
       HelpSection(heading: "A duel of \(rules.title)", text: rules.sentences.push + text),
       HelpSection(heading: "In the duel", keys: keys),
-    ] + (hasPerson && !match.isGameOver ? [HelpSection(heading: "Before the first turn", keys: plan)] : [])
+    ] + (!match.isGameOver ? [HelpSection(heading: "Before the first turn", keys: plan)] : [])
   }
 }
 

@@ -54,7 +54,6 @@ struct DuelScene: Scene {
     case .duelEnded:
       endingStart = max(now, motion.timeline.end)
       return [.withdraw(nil)]
-    case .duelContinues where !setup.hasPerson: return wayOut(in: context)
     case .duelContinues:
       let (keys, end) = (context.keys, "This duel is not over")
       let ways = "\(keys[.cancel]) \(leaveVerb(in: context))s it, \(keys[.resign]) resigns"
@@ -67,7 +66,7 @@ struct DuelScene: Scene {
   mutating func cover(in context: SceneContext) { motion.endDrag(on: duel(in: context).board, at: context.now) }
 
   func leaveVerb(in context: SceneContext) -> String {
-    setup.hasPerson && context.hasTabs && !duel(in: context).match.isOver ? "pause" : "leave"
+    context.hasTabs && !duel(in: context).match.isOver ? "pause" : "leave"
   }
 
   private func wayOut(in context: SceneContext) -> [SceneCommand] {
@@ -89,24 +88,22 @@ struct DuelScene: Scene {
       // A burst of keys or clicks at the end must not skip the result.
       return context.now < endingStart + Ending.burst ? [] : [.play(duel.match.isOver ? .nextDuel : .changeSides)]
     case .undo: return [.play(.undo)]
-    case .faster: return changeLevelOrPace(by: 1, duel, in: context)
-    case .slower: return changeLevelOrPace(by: -1, duel, in: context)
+    case .faster: return changeLevel(by: 1, duel, in: context)
+    case .slower: return changeLevel(by: -1, duel, in: context)
     case .nextRules: return replan(duel, setup.with(rules: setup.rules.next))
-    case .nextFilter:
-      let part = setup.part == .both ? .push : setup.part.next
-      return replan(duel, setup.with(part: part, level: context.play.duelLevel))
+    case .nextFilter: return replan(duel, setup.with(part: setup.part.next, level: context.play.duelLevel))
     case .newGame: return [.play(.nextDuel)]
     // Without tabs, starting the daily game would end the program.
     case .daily where !context.hasTabs: return wayOut(in: context)
-    case .resign where setup.hasPerson: return [.play(.resign)]
+    case .resign: return [.play(.resign)]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
     case .toggleMode, .choose: return [.notHere(context.keys)]
     default: return nil
     }
   }
 
-  private func changeLevelOrPace(by step: Int, _ duel: DuelRun, in context: SceneContext) -> [SceneCommand] {
-    guard setup.solo != nil else { return setup.hasPerson ? [.notHere(context.keys)] : [.play(.changePace(step))] }
+  private func changeLevel(by step: Int, _ duel: DuelRun, in context: SceneContext) -> [SceneCommand] {
+    guard setup.solo != nil else { return [.notHere(context.keys)] }
     return replan(duel, setup.with(level: DuelLevel(rawValue: setup.level.rawValue + step)))
   }
 

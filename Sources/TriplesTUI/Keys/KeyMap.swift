@@ -179,7 +179,7 @@ package enum Intent: Hashable, Sendable {
   case peek(Direction)
   case undo, redo, hint
   case autoplay
-  /// Change the speed of autoplay, a replay or a watched duel, or the computer's level.
+  /// Change the speed of autoplay or a replay, or the computer's level.
   case faster, slower
   case newGame
   /// Play the next daily game, or go back to your own game.

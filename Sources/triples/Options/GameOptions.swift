@@ -40,10 +40,9 @@ extension DuelSetup.Part: ExpressibleByArgument {}
 
 struct DuelOptions: ParsableArguments {
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
-  @Option(help: "What you do first: push (default), place, both (two people at one keyboard), or none (to watch).")
+  @Option(help: "What you do first: push (default), place, or both (two people at one keyboard).")
   var you: DuelSetup.Part?
   @Option(help: "The level of the computer, 1 to 5 (default: 3).") var level: DuelLevel?
-  @Option(help: "With --you none, the level of the first placer (default: that of --level).") var against: DuelLevel?
   @Option(
     help: "Thinking time per player and game, for example 3:00 or 90 (default: unlimited).", transform: Self.seconds)
   var clock: Seconds?
@@ -57,10 +56,7 @@ struct DuelOptions: ParsableArguments {
     parsing: .unconditional, help: "The seed, 0 to 4294967295; it decides which tiles come.",
     transform: GameSetup.seed) var seed: UInt32?
 
-  func validate() throws {
-    try (0...10_000).check(moves, "--moves")
-    try require(you == DuelSetup.Part.none || against == nil, "--against requires --you none.")
-  }
+  func validate() throws { try (0...10_000).check(moves, "--moves") }
 
   /// Returns the duel that the options describe. Values without an option come from `other` or are the defaults.
   private func plan(over other: DuelSetup? = nil) -> DuelSetup {
@@ -69,7 +65,7 @@ struct DuelOptions: ParsableArguments {
     let part = level != nil && other?.part == .both ? nil : other?.part
     return DuelSetup(
       rules: rules ?? other?.rules ?? .triples, part: you ?? part ?? .push, level: level ?? other?.level ?? .three,
-      against: against ?? other?.second.level, clock: clock ?? other?.clock, moves: limit)
+      clock: clock ?? other?.clock, moves: limit)
   }
 
   /// Returns the duel in play if it matches the options, otherwise a new one.

@@ -13,7 +13,7 @@ import Testing
     yes 'u l d r' | tr ' ' '\n' | head -n 400 | triples --plain --seed 42 --words terse | tail -3
     printf 'undo\nleft\nquit\n' | triples --plain --rules threes --seed 7 --words short
     yes 'l d r u' | tr ' ' '\n' | head -n 800 | triples --plain --rules 2048 --seed 7 --words terse --name Ada | tail -1
-    yes '' | head -n 500 | triples duel --you none --level 1 --seed 7 --moves 5 --plain --words terse | tail -1
+    printf 'left\nresign\ny\nquit\n' | triples duel --level 1 --seed 7 --moves 5 --plain --words terse | tail -1
     printf 'up\nquit\n' | triples duel --level 1 --seed 9 --plain
     triples scores
     triples scores --rules 2048

@@ -71,9 +71,6 @@ import TriplesModel
     #expect(match.result?.first == match.history.score && match.history.score > match.game.score, "with the push")
     let entry = try #require(match.history.half?.entries.first)
     #expect(told(match.place(entry, at: 0)) == nil, "the tile that waited stays away")
-    var computers = DuelMatch(.fixture(first: .computer(.one)))
-    computers.push(.left, at: 0)
-    #expect(!told(computers.resign(at: 0)))
   }
 
   @Test func recordsTellLimitAndResignation() throws {

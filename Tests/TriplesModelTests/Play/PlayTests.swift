@@ -825,16 +825,6 @@ struct PlayBesideTests {
     #expect(played.perform(.push(.left)).map(\.name) == ["pushed"] && decide(&played) == ["placed"])
   }
 
-  @Test func aDuelOfTwoComputersIsNotResigned() {
-    var played = duel(setup(.computer(.one), .computer(.two)))
-    for event in ["pushed", "placed"] { #expect(decide(&played) == [event]) }
-    guard case .reply(let texts)? = played.perform(.resign).first else {
-      Issue.record("it asks")
-      return
-    }
-    #expect(texts == ["The computer plays both sides: nobody can resign."])
-  }
-
   /// The computer has pushed, but the person has not decided anything.
   @Test func aDuelThatNobodyBeganCanBeReplanned() {
     var played = duel(setup(.computer(.one), .person))

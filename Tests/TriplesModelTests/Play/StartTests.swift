@@ -193,14 +193,6 @@ struct StartTests {
     #expect(!GameRequest.own.admits(session(own.history.game(at: 0), moves: 0)), "nothing was played")
   }
 
-  /// A plan made from a duel of two levels matches the duel it begins: a person plays against one of them.
-  @Test func aDuelOfAPersonHasOneLevel() {
-    let plan = DuelSetup(part: .place, level: .two, against: .four)
-    let setup = plan.begun(seed: 7, date: Date(timeIntervalSince1970: 0))
-    #expect(GameRequest.duel(plan).admits(setup))
-    #expect(!GameRequest.duel(DuelSetup(part: .place, level: .four)).admits(setup))
-  }
-
   @Test func practiceGoesOnFromWhereAGameStands() throws {
     var history = session(Game(.triples, Origin(.random, seed: 7)), moves: 9).history
     history.mark(.hint)

@@ -469,8 +469,6 @@ import TriplesTUI
     ] { #expect(page.contains(part), "\(part)") }
     for absent in ["hint", "new game", "1 2 3 4 5"] { #expect(!page.contains(absent), "\(absent)") }
     #expect(Self.help(Self.app(size: size)).contains("in any empty cell."))
-    let watched = Self.help(Self.app(first: .computer(.one), second: .computer(.two), size: size))
-    #expect(watched.contains("+ = - faster, slower") && !watched.contains("undo a round"))
   }
 
   @Test func helpOfADuelWithinTheTabsTellsHowToReachThem() {
@@ -509,7 +507,7 @@ import TriplesTUI
   }
 
   @Test func betweenTheGamesAndAtTheEndADialogTellsTheResult() throws {
-    var app = Self.app(first: .computer(.one), second: .computer(.two))
+    var app = Self.app(first: .person, second: .person, clock: 5)
     app.pass(from: 3, to: 240)
     let between = try #require(app.world.savedDuels.last)
     try #require(between.isGameOver && between.games.count == 1)
@@ -518,19 +516,18 @@ import TriplesTUI
     app.press(.enter, at: 240)
     app.pass(from: 240, to: 480)
     let result = try #require(app.world.savedDuels.last?.result)
-    let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins" }
+    let winner = result.winner.map { "Player \($0 == .first ? 1 : 2) wins" }
     #expect(app.text(at: 480).contains(winner ?? "It is a draw"))
-    #expect(app.panel(at: 480).contains("Level 1 \(result.first) Level 2 \(result.second)"))
+    #expect(app.panel(at: 480).contains("Player 1 \(result.first) Player 2 \(result.second)"))
   }
 
-  /// Without a clock only the push is saved. When the time is up, the computer places, and the other clock runs: it is
-  /// saved with the tile, and again a second later.
-  @Test(arguments: [(0, 13, 1), (600, 13, 11), (5, 8, 5), (5, 9, 6), (5, 10, 7)])
-  func theClocksAreSavedOnceASecondWhileTimeRunsOut(clock: Int, end: Int, saves: Int) {
-    var app = Self.app(first: .person, second: .person, clock: clock == 0 ? nil : Seconds(clock))
+  /// Once the time is up, the computer places the tile.
+  @Test(arguments: [(nil, 13, 1), (600, 13, 1), (5, 7, 1), (5, 9, 2)] as [(Seconds?, Seconds, Int)])
+  func aDuelIsSavedWithEachHalfTurn(clock: Seconds?, end: Seconds, saves: Int) {
+    var app = Self.app(first: .person, second: .person, clock: clock)
     #expect(app.world.savedDuels.isEmpty)
     app.press(.left, at: 3)
-    app.pass(from: 3, to: Seconds(end))
+    app.pass(from: 3, to: end)
     #expect(app.world.savedDuels.count == saves)
   }
 
