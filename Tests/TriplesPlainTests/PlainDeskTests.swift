@@ -146,17 +146,6 @@ import TriplesPlain
     #expect(listener.opening.contains("Daily game: \(daily.title). Your first try counts."))
   }
 
-  @Test func aRaceTellsTheLead() {
-    var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
-    for turn in 0..<30 { rival.play(Direction(bits: turn)) }
-    let disk = Disk()
-    var listener = Listener(GameSetup(seed: 7), disk: disk, world: DiskWorld(disk: disk, rival: rival))
-    #expect(!(1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("earlier game"))
-    #expect(listener.type("new 42").contains("Compared with your earlier game of \(rival.game.score) points."))
-    #expect(
-      (1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the earlier game."))
-  }
-
   /// The bell rings for a new highest tile of the game, even if the level before had a higher one.
   @Test func theBellComparesTilesOfOneGame() {
     let level = "title: One\nboard: 1 . . . / . 1 . . / . . . . / . . . .\ngoal: tile 24"

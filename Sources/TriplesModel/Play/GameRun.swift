@@ -27,8 +27,6 @@ package struct GameRun: Sendable {
   package var next: NextTile? { game.situation(showing: foresight).preview?.next }
   /// The points by which the game is ahead of the ghost at the same move; nil without a ghost.
   package var lead: Int? { ghost?.lead(of: game) }
-  /// The name of the ghost: the rival of a race, otherwise the best earlier game with the same tiles.
-  package var ghostName: String { session.rival == nil ? "earlier game" : "rival" }
 
   var tip: Tip.Shown? { tips?.shown }
 
@@ -128,13 +126,6 @@ package struct GameRun: Sendable {
     guard session.history.identity == outcome.identity else { return }
     // Practice enters no table, so it has no place among the others.
     standing = session.isPractice ? nil : Standing(session, rank: report.rank, in: exchange.tables.boards)
-  }
-
-  /// Races against an earlier game, unless this is a race already or that game is an earlier end of this one.
-  mutating func race(_ ghost: Ghost) {
-    if self.ghost == nil, ghost.canRace(game), !session.ends.contains(ghost.identity) {
-      self.ghost = ghost.joining(game)
-    }
   }
 
   /// Plays the computer's move if it is found and due, and asks for the next one.

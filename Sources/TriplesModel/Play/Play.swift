@@ -7,7 +7,7 @@ import FoundationEssentials
 /// ```swift
 /// var play = Play(resuming: nil, setup: GameSetup(seed: 42), at: 0)
 /// let reports = play.perform(.push(.left), at: 1.5)   // played
-/// for request in play.takeRequests() {   // begin, accompany, save
+/// for request in play.takeRequests() {   // begin, save
 ///   for answer in world.carryOut(request) { show(play.receive(answer, at: 1.5)) }
 /// }
 /// ```
@@ -41,7 +41,6 @@ package struct Play: Sendable {
   /// The activity in play when the last question was asked.
   private var asked = Activity.game
   private var startToken: Request.Token?
-  private var ghostToken: Request.Token?
   private var exchange: Exchange
 
   /// Resumes a game, or begins a new one. If `hasGame` is false, a game begins only on request.
@@ -56,7 +55,7 @@ package struct Play: Sendable {
     game = GameRun(saved ?? GameSession(setup.newGame(using: &self.rng)))
     guard hasGame else { return }
     if saved == nil { exchange.ask(.begin(game.session)) }
-    accompany()
+    findPar()
     game.act(.retry, &exchange)
   }
 
@@ -215,7 +214,6 @@ package struct Play: Sendable {
       exchange.activity = .level
       level?.receive(guidance, to: token, &exchange)
     case (.choice(let choice), let token?): duel?.receive(choice, to: token)
-    case (.ghost(let ghost), ghostToken?): game.race(ghost)
     case (.fault(let text), _): exchange.report(.fault(text))
     default: exchange.tables.receive(answer.content)
     }
@@ -333,7 +331,7 @@ extension Play {
       if start.isResumed, start.attempt == .practice { game.act(.practice, &exchange) }
       // After a refusal, practice continues unless it was left.
       if !start.isRefused { beginPractice(start.request) } else if !session.isPractice { practiced = nil }
-      accompany()
+      findPar()
     }
     exchange.report(.started(start))
   }
@@ -358,10 +356,7 @@ extension Play {
     level = run
   }
 
-  /// Asks for the ghost and par of a game with a fixed seed.
-  private mutating func accompany() {
-    if game.game.mode == .deterministic { ghostToken = exchange.ask(.accompany(game.game)) }
-  }
+  private mutating func findPar() { if let daily = game.game.daily { exchange.ask(.findPar(daily)) } }
 
   /// Records which board the player sees: commands go to that one. Autoplay stops when a level or duel is shown.
   private mutating func show(_ new: Activity?) {

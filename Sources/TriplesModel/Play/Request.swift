@@ -18,8 +18,7 @@ package struct Request: Sendable {
     case review(History)
     /// Find the costliest habits in the last games with these rules.
     case habits(RuleSet)
-    /// Find the earlier game to race against, and par of a daily game.
-    case accompany(Game)
+    case findPar(Daily)
     case listGames, listLevels, listDuels, readHost
     case delete(SavedGame)
     case change(SettingsChange)
@@ -41,7 +40,6 @@ package struct Answer: Sendable {
     case review([ReviewedMove])
     /// The habits in the last `games` games, the costliest first.
     case habits([Habit], games: Int)
-    case ghost(Ghost)
     case boards(ScoreBoards)
     case dailies(DailyLog)
     case duels(DuelHistory)

@@ -37,7 +37,7 @@ package enum Moment: Hashable, Sendable {
   package var waves: Int { if case .tile(_, _, let doublings?) = self, doublings >= 0 { doublings + 1 } else { 0 } }
 }
 
-/// An earlier game with the same seed, to race against.
+/// The rival of a race: an earlier game with the same tiles.
 package struct Ghost: Hashable, Sendable {
   private let history: History
   package let curve: ScoreCurve
@@ -47,12 +47,6 @@ package struct Ghost: Hashable, Sendable {
   package init(_ history: History) {
     self.history = history
     curve = ScoreCurve(history)
-  }
-
-  var identity: GameIdentity { history.identity }
-
-  package func canRace(_ game: Game) -> Bool {
-    game.rules == history.game.rules && game.origin.word == history.game.origin.word
   }
 
   /// Returns the board after a number of moves; after the end of the ghost its last one.

@@ -94,15 +94,15 @@ extension TextCommand {
 extension PlainFront {
   /// The maximum number of computer moves to read one by one.
   private static let maxToldMoves = 10
-  /// The number of moves between two comparisons with the ghost.
-  private static let ghostInterval = 10
+  /// The number of moves between two comparisons with the rival.
+  private static let leadInterval = 10
 
   mutating func tellGame(_ event: Report.Event) {
     switch event {
     case .played where sumsUp: break
     case .played(let turn, let pusher):
       say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing()))
-      if !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) { sayLead() }
+      if !game.isDone, turn.number.isMultiple(of: Self.leadInterval) { sayLead() }
     case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
     case .isOver: sayAfterwards()
     // The summary has the tiles and the lead, but does not say that a game is won.
@@ -222,11 +222,10 @@ extension PlainFront {
     if game.isDone { sayAfterwards() }
   }
 
-  /// Names the ghost of this game, which may not be the rival that was requested, and reads the board.
+  /// Names the rival of a race, and reads the board.
   private mutating func sayGameBoard() {
-    if let ghost = play.game.ghost {
-      let race = session.rival.map { "Race against \($0.game.isDone ? "a" : "an unfinished")" }
-      say("\(race ?? "Compared with your earlier") game of \(ghost.curve.final.counted("point")).")
+    if let rival = session.rival?.game {
+      say("Race against \(rival.isDone ? "a" : "an unfinished") game of \(rival.score.counted("point")).")
     }
     sayBoard()
     if !isFull { say(sentences.score(game)) }
@@ -236,14 +235,14 @@ extension PlainFront {
     guard let lead = play.game.lead else { return }
     if style.words == .terse { return say("lead \(lead.signed())") }
     let place = lead == 0 ? "Level with" : "\(abs(lead).counted("point")) \(lead > 0 ? "ahead of" : "behind")"
-    say("\(place) the \(play.game.ghostName).")
+    say("\(place) the rival.")
   }
 
   private mutating func sayRaceResult() {
     guard let ghost = play.game.ghost else { return }
-    let (points, name) = (game.score - ghost.curve.final, play.game.ghostName)
-    if points == 0 { return say("You made as many points as the \(name).") }
-    let margin = "\(points > 0 ? "beat" : "missed") the \(name) by \(abs(points).counted("point"))"
+    let points = game.score - ghost.curve.final
+    if points == 0 { return say("You made as many points as the rival.") }
+    let margin = "\(points > 0 ? "beat" : "missed") the rival by \(abs(points).counted("point"))"
     say("You \(margin), \(game.score) to \(ghost.curve.final).")
   }
 

@@ -30,12 +30,12 @@ package struct GameList: Sendable {
 package typealias RecordingLibrary = LineFile<FinishedGame>
 
 extension RecordingLibrary {
-  /// Returns at most `count` games that `admits` accepts and whose lines end with `text`, the newest first. Decodes
-  /// from the end, so that the first page of ten thousand games takes only a few milliseconds.
+  /// Returns at most `count` games that `admits` accepts, the newest first. Decodes from the end, so that the first page
+  /// of ten thousand games takes only a few milliseconds.
   package func games(
-    _ count: Int = .max, ending text: String = "", where admits: (GameSummary) -> Bool = { _ in true }
+    _ count: Int = .max, where admits: (GameSummary) -> Bool = { _ in true }
   ) throws(StoreError) -> [HighScore] {
-    Self.games(in: try bytes()[...], count, ending: text, where: admits)
+    Self.games(in: try bytes()[...], count, where: admits)
   }
 
   /// Returns the bytes of the file, or the last ones if it is longer than the limit.
@@ -47,11 +47,10 @@ extension RecordingLibrary {
   }
 
   private static func games(
-    in bytes: ArraySlice<UInt8>, _ count: Int, ending text: String = "",
-    where admits: (GameSummary) -> Bool = { _ in true }
+    in bytes: ArraySlice<UInt8>, _ count: Int, where admits: (GameSummary) -> Bool = { _ in true }
   ) -> [HighScore] {
     var games: [HighScore] = []
-    for line in bytes.lines().reversed() where line.ends(with: text) {
+    for line in bytes.lines().reversed() {
       guard games.count < count else { break }
       if let game: HighScore = EntryJSON.value(line), admits(game.summary) { games.append(game) }
     }
@@ -88,14 +87,6 @@ extension RecordingLibrary {
     do throws(TextError) { return try game.replay() } catch {
       throw .refused(path: path, reason: error.description)
     }
-  }
-
-  /// Returns the best earlier game with the same start; nil if there is none, or it cannot be read.
-  package func best(like game: Game) -> Recording? {
-    let alike = try? games(ending: game.lineEnd) {
-      ($0.rules, $0.origin.word) == (game.rules, game.origin.word)
-    }
-    return alike?.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.replay() }
   }
 
   /// Returns all games that can be replayed, the oldest first.

@@ -35,7 +35,7 @@ extension GameScene {
       isPractice: session.isPractice, isReviewed: context.play.practiced != nil,
       isNewcomer: session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil && peek == nil
         && context.offersLesson,
-      pace: run.autoplay?.pace, ghost: run.ghost, sides: run.ghost == nil ? [] : run.sides, scores: scoreHistory,
+      pace: run.autoplay?.pace, ghost: run.ghost, scores: scoreHistory,
       best: context.play.best, par: session.daily.flatMap { context.dailies.pars[$0]?.score },
       rank: context.host?.standing(of: session).map {
         Panel.Figure("Rank here", "\($0) of \($1)", brief: "\($0) of \($1) here")
@@ -106,7 +106,7 @@ extension GameScene {
     guard let ghost = run.ghost else { return [] }
     let own = ScoreCurve(run.session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
-    return zip(run.sides, [own, ghost.curve]).map { name, curve in
+    return zip(Ghost.sides, [own, ghost.curve]).map { name, curve in
       let bars = curve.sparkline(bars: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
       return .curve(bars, label: name, value: curve.final.grouped)
     }
@@ -156,7 +156,6 @@ private struct GameFacts: Equatable {
   /// The pace of the computer; nil while the player plays.
   let pace: Pace?
   let ghost: Ghost?
-  let sides: [String]
   let scores: ScoreHistory
   let best, par: Int?
   let rank: Panel.Figure?
@@ -213,14 +212,14 @@ private struct GameFacts: Equatable {
     guard let ghost else { return [] }
     let (own, other) = (game.score, ghost.curve.score(at: game.turnCount))
     let top = Double(max(1, own, ghost.curve.final))
-    return zip(sides, [own, other]).map { .bar(Double($1) / top, label: $0, value: $1.grouped) }
+    return zip(Ghost.sides, [own, other]).map { .bar(Double($1) / top, label: $0, value: $1.grouped) }
       + [.board(ghost.board(at: game.turnCount))]
   }
 }
 
-extension GameRun {
+extension Ghost {
   /// The names of the player and the rival, padded to the same width.
-  fileprivate var sides: [String] { session.rival == nil ? ["You    ", "Earlier"] : ["You  ", "Rival"] }
+  fileprivate static let sides = ["You  ", "Rival"]
 }
 
 extension Panel.Figure {

@@ -40,8 +40,8 @@ final class ScreenWorld: World, Sendable {
   func carryOut(_ request: Request) -> [Answer] {
     switch request.work {
     case .save(let event, let seconds, let session): return save(event, at: seconds, of: session)
-    case .begin, .enter, .start, .endLevel, .saveDuel, .delete: work(request)
-    case .accompany, .change, .listLevels:
+    case .begin, .enter, .start, .endLevel, .saveDuel, .delete, .findPar: work(request)
+    case .change, .listLevels:
       work(request)
       read(request)
     case .listGames:

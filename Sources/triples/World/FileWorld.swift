@@ -61,9 +61,8 @@ final class FileWorld: World, Sendable {
     case .delete(let game):
       guard archive.canReadSavedGames(for: .saved(game)) || isLast else { return nil }
       return Self.faults(archive.delete(game)) + [.dailies(archive.dailies), .saved(archive.savedGames)]
-    case .accompany(let game):
-      let notice = game.daily.flatMap { daily in archive.findPar(of: daily) { Par(of: daily) } }
-      return Self.faults(notice) + [.dailies(archive.dailies)]
+    case .findPar(let daily):
+      return Self.faults(archive.findPar(of: daily) { Par(of: daily) }) + [.dailies(archive.dailies)]
     case .listGames:
       archive.refreshDailies()
       archive.refreshBoards()
@@ -112,7 +111,6 @@ final class FileWorld: World, Sendable {
         let duels = try DuelStore(dataFolder: person.dataFolder).history()
         return [.duels(duels), .waitingDuels(FileArchive.waitingDuels(dataFolder: person.dataFolder))]
       }
-    case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
     case .readHost:
       guard let host = person.host else { return [] }
       var report = HostReport()

@@ -423,18 +423,6 @@ struct PlayTests {
     #expect(played.play.game.session.entered.isEmpty && played.play.game.game == own.game)
   }
 
-  @Test func aGhostComesForItsGameOnly() throws {
-    var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
-    for turn in 0..<20 { rival.play(Direction(bits: turn)) }
-    var play = Play(setup: GameSetup(seed: 42), at: 0)
-    let asked = play.takeRequests().first { if case .accompany = $0.work { true } else { false } }
-    let token = try #require(asked?.token)
-    _ = play.receive(Answer(.ghost(Ghost(rival))), at: 0)
-    #expect(play.game.ghost == nil)
-    _ = play.receive(Answer(.ghost(Ghost(rival)), to: token), at: 0)
-    #expect(play.game.lead == 0)
-  }
-
   /// The first lead of a race is reported, but not again when the race is resumed.
   @Test func aLeadThatOneHasIsNoNews() {
     let game = Game(.triples, Origin(.deterministic, seed: 42))
@@ -451,13 +439,6 @@ struct PlayTests {
     #expect(leads(own) == 1)
     for _ in 0..<8 { own.play(own.game.legalDirections[0]) }
     #expect(own.game.score > rival.game.score && leads(own) == 0)
-    // A ghost may arrive after the game has begun.
-    var play = Play(resuming: GameSession(own), setup: GameSetup(seed: 42), at: 0)
-    let asked = play.takeRequests().first { if case .accompany = $0.work { true } else { false } }
-    _ = play.receive(Answer(.ghost(Ghost(rival)), to: asked?.token), at: 0)
-    let reports = play.perform(.push(play.game.game.legalDirections[0]), at: 1)
-    #expect(
-      play.game.lead.map { $0 > 0 } == true && !reports.contains { if case .moment = $0.event { true } else { false } })
     #expect(Moment.outdated(atLead: 3) == [.overtaken] && Moment.outdated(atLead: 0).count == 2)
   }
 
@@ -479,21 +460,6 @@ struct PlayTests {
     #expect(told.last.map { $0.lead > 0 && $0.moments.contains(.overtook) } == true)
     while play.game.lead ?? 0 > 0 { #expect(moments(play.perform(.undo, at: 2)).isEmpty) }
     #expect(moments(play.perform(.redo, at: 3)).contains(.overtook))
-  }
-
-  /// A game whose end was undone does not race against that end.
-  @Test func theOwnEndIsNoGhost() throws {
-    var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
-    for turn in 0..<400 where !session.game.isDone {
-      _ = session.perform(.push(Direction(bits: turn % 4), by: .player), at: 0)
-    }
-    let end = session.history
-    #expect(end.game.isDone)
-    for action in [.entered(end.identity), .undo] as [SessionAction] { _ = session.perform(action, at: 0) }
-    var play = Play(resuming: session, setup: GameSetup(seed: 42), at: 0)
-    let asked = play.takeRequests().first { if case .accompany = $0.work { true } else { false } }
-    _ = play.receive(Answer(.ghost(Ghost(end)), to: try #require(asked?.token)), at: 0)
-    #expect(play.game.ghost == nil)
   }
 }
 

@@ -22,14 +22,6 @@ struct GhostTests {
     #expect(behind.lead(of: try history(.left, .up, .left).game) == -3)
   }
 
-  @Test func onlyGamesThatBeganAlikeCanRace() throws {
-    let ghost = Ghost(try history(.left))
-    #expect(ghost.canRace(Game(.triples, Origin(.random, seed: 42))))
-    #expect(!ghost.canRace(Game(.triples, Origin(.random, seed: 43))))
-    #expect(!ghost.canRace(Game(.threes, Origin(.random, seed: 42))))
-    #expect(!ghost.canRace(Game(.triples, Origin(.deterministic, seed: 42, board: Grid(bits: 1)))))
-  }
-
   @Test func sparklines() throws {
     let curve = ScoreCurve(try history(.left, .up, .right))
     #expect(curve.sparkline(bars: 3, top: 13) == "▅▅█")

@@ -84,8 +84,6 @@ struct DiskWorld: World {
   var guidance = LevelGuidance.move(.left)
   /// The finished games, the newest first.
   var past: [History] = []
-  /// The rival in a race.
-  var rival: History?
   var packs: [LevelPack] = []
   /// The duels and levels that can be resumed.
   var waitingDuels: [DuelSetup] = []
@@ -112,10 +110,9 @@ struct DiskWorld: World {
     case .decide(let task, _, _): return task.choices.prefix(1).map { .choice($0) }
     case .review(let history): return [.review(Self.review(history))]
     case .habits: return past.first.map { [.habits((Self.review($0) + Self.review($0)).habits, games: 2)] } ?? []
-    case .accompany(let game):
-      if let daily = game.daily { disk.dailies.add(par: Par(300), of: daily) }
-      let ghost = rival.flatMap { $0.game.seed == game.seed ? Answer.Content.ghost(Ghost($0)) : nil }
-      return [.dailies(disk.dailies)] + [ghost].compactMap(\.self)
+    case .findPar(let daily):
+      disk.dailies.add(par: Par(300), of: daily)
+      return [.dailies(disk.dailies)]
     case .listGames:
       let date = Date(timeIntervalSince1970: 86_400)
       return [.pastGames(past.map { HighScore(Recording($0).dated(date)) })]

@@ -105,15 +105,6 @@ struct DailyStoreTests {
     #expect(game.session.game.isDone && game.stored.count == 1)
     #expect(try store.log().results.isEmpty)
   }
-
-  @Test func theBestEarlierGameOfASeedIsFound() throws {
-    var game = ArchivedGame(daily.game, in: open(folder).archive)
-    game.play()
-    let best = game.archive.library.best(like: daily.game)
-    #expect(best?.history.identity == game.session.history.identity)
-    #expect(game.archive.library.best(like: Game(.threes, daily.origin)) == nil)
-    #expect(game.archive.library.best(like: Game(.triples, Origin(.deterministic, seed: 42))) == nil)
-  }
 }
 
 extension DailyStoreTests {

@@ -81,8 +81,7 @@ import TriplesStore
     let page = ContinuousClock.now
     #expect(try library.games().count == 10_000)
     let all = ContinuousClock.now
-    #expect(library.best(like: Game(.triples, Origin(.random, seed: 7))) == nil)
-    print("10,000 games: page \(page - start), all \(all - page), by seed \(ContinuousClock.now - all)")
+    print("10,000 games: page \(page - start), all \(all - page)")
     #expect(page - start < .milliseconds(100) && all - page < .seconds(4))
   }
 
@@ -104,7 +103,6 @@ import TriplesStore
     try library.add(recording(1))
     try library.add(recording(2))
     #expect(try seeds.sorted() == [1, 2])
-    #expect(library.best(like: recording(1).game) != nil)
   }
 
   /// A list reads only what was added since the last one, or everything if the file was edited.

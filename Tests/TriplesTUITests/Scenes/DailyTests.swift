@@ -9,9 +9,8 @@ struct DailyTests {
   private let daily = Daily(.fixture, .triples)
 
   /// Returns an app with your own game after two moves, and today's game over it.
-  private func app(rival: History? = nil) -> TestApp {
+  private func app() -> TestApp {
     var app = TestApp()
-    app.world.rival = rival
     app.press(.left, .up, at: 1)
     app.type("y", at: 2)
     return app
@@ -133,11 +132,10 @@ struct DailyTests {
     var app = app()
     app.playToTheEnd(at: 4)
     let first = app.world.dailies.results[daily]
-    app.world.rival = History(daily.game)
     app.type("y", at: 30)
     app.type("y", at: 31)
     #expect(app.text(at: 32).contains("practice"))
-    for words in ["Practice  daily 21 Nov", "Par       300", "Lead "] { #expect(app.text(at: 32).contains(words)) }
+    for words in ["Practice  daily 21 Nov", "Par       300"] { #expect(app.text(at: 32).contains(words)) }
     app.press(.down, .down, at: 32)
     app.playToTheEnd(at: 33)
     #expect(app.world.outcomes.last?.recording.marks.contains(.practice) == true)

@@ -328,11 +328,11 @@ import TriplesTUI
   /// game.
   @Test func theEndHasFiveLinesAtMost() throws {
     let game = ended(after: [finished(seed: 1), finished(seed: 2), finished(seed: 3), finished(seed: 4)])
-    var world = game.world
-    var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    let start = Game(.triples, Origin(.deterministic, seed: 42))
+    var rival = History(start)
     for turn in 0..<90 where !rival.game.isDone { rival.play([.down, .left, .up, .right][turn % 4]) }
-    world.rival = rival
-    var raced = TestApp(.fixture(boards: game.world.boards), world: world)
+    var raced = TestApp(
+      .fixture(boards: game.world.boards, resuming: GameSession(History(start), rival: rival)), world: game.world)
     raced.playToTheEnd(at: 1)
     let daily = try #require(NamedScene.all.first { $0.name == "end-daily" }).app
     for (name, app) in [("game", game), ("race", raced), ("daily", daily)] {

@@ -20,8 +20,6 @@ struct MemoryWorld: World {
   var dailies = DailyLog()
   /// The boards of the host.
   var host: HostView?
-  /// The rival of games with its seed.
-  var rival: History?
   var progress = LevelProgress()
   /// The levels that are read after the first frame.
   var packs: [LevelPack] = []
@@ -66,7 +64,9 @@ struct MemoryWorld: World {
       let start = put.start(change, &dailies)
       if !start.isResumed { begun += 1 }
       return [.dailies(dailies), .started(start)]
-    case .accompany(let game): return rival.map { [.ghost(Ghost($0))] } ?? par(of: game)
+    case .findPar(let daily):
+      dailies.add(par: Par(300), of: daily)
+      return [.dailies(dailies)]
     case .readHost: return host.map { [.host($0)] } ?? []
     case .change(let change): changes.append(change)
     case .listGames: return [.pastGames(pastGames), .saved(savedGames)]
@@ -101,11 +101,6 @@ struct MemoryWorld: World {
   }
 
   /// Par of any daily game is 300.
-  private mutating func par(of game: Game) -> [Answer.Content] {
-    if let daily = game.daily { dailies.add(par: Par(300), of: daily) }
-    return [.dailies(dailies)]
-  }
-
   /// Returns the events of the game in play since the last call.
   mutating func takeEvents() -> [JournalEvent] {
     defer { (events, clocks) = ([], []) }

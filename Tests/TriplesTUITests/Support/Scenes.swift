@@ -99,11 +99,10 @@ extension NamedScene {
 
   /// A game of three moves beside an earlier one.
   private static let race: TestApp = {
-    var world = MemoryWorld()
-    var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    let game = Game(.triples, Origin(.deterministic, seed: 42))
+    var rival = History(game)
     while let move = rival.game.legalDirections.first { rival.play(move) }
-    world.rival = rival
-    var app = TestApp(world: world)
+    var app = TestApp(.fixture(resuming: GameSession(History(game), rival: rival)))
     app.press(.left, .up, .right, at: 2)
     return app
   }()
