@@ -59,13 +59,6 @@ package struct LevelProgress: Hashable, Sendable {
   }
 }
 
-/// The end of a chapter or of a pack.
-package struct Milestone: Hashable, Sendable {
-  /// The message, and the progress in the chapter or pack, each without a full stop.
-  package let title, text: String
-  package let endsPack: Bool
-}
-
 /// The state of a level: goals, limits and points. It depends on the moves, the penalties and the time.
 package struct LevelStanding: Hashable, Sendable {
   package enum Status: Hashable, Sendable {

@@ -71,7 +71,8 @@ package struct LevelRun: Sendable {
     run.help = nil
     run.act(.show(false), &exchange)
     ending = standing
-    exchange.report(.levelEnded(standing, result, result.flatMap { exchange.tables.milestone($0, of: entry.id) }))
+    let chapter = result.flatMap { exchange.tables.chapter(completedBy: $0, of: entry.id) }
+    exchange.report(.levelEnded(standing, result, chapter: chapter))
     exchange.ask(.endLevel(entry.id, result))
   }
 }

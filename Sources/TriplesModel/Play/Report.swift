@@ -49,8 +49,8 @@ package struct Report: Sendable {
     case isOver
     case entered(Outcome, EntryReport)
     case advice(Advice)
-    /// A level was lost, or was solved with a result and perhaps a milestone.
-    case levelEnded(LevelStanding, LevelResult?, Milestone?)
+    /// A level was lost, or was solved with a result, which perhaps completed a chapter: its progress.
+    case levelEnded(LevelStanding, LevelResult?, chapter: String?)
     /// The tiles of a duel were pushed, and the other side has to place the next one.
     case pushed(HalfTurn, by: Contestant)
     case placed(Turn, by: Contestant)

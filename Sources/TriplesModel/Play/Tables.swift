@@ -45,20 +45,13 @@ package struct Tables: Sendable {
     (packs ?? []).lazy.compactMap { pack in pack.entries.first { $0.id == id }.map { ($0, pack) } }.first
   }
 
-  /// Returns what a result completes, if its level was not solved before: the pack after its last level, or a chapter.
-  func milestone(_ result: LevelResult, of id: LevelID) -> Milestone? {
-    guard progress[id] == nil, let (entry, pack) = find(id), pack.entries.count > 1 else { return nil }
+  /// Returns the progress in the chapter that a result completes; nil if it completes none, or did before.
+  func chapter(completedBy result: LevelResult, of id: LevelID) -> String? {
+    guard progress[id] == nil, let (entry, pack) = find(id) else { return nil }
     var progress = progress
     progress.add(result, of: id)
-    if entry == pack.entries.last {
-      let text = "All levels: \(progress.text(in: pack.entries))"
-      return Milestone(title: "You made it to the end", text: text, endsPack: true)
-    }
-    let chapter = pack.chapters.first { $0.entries.contains(entry) }
-    guard let chapter, chapter.entries.count > 1, chapter.entries.allSatisfy({ progress[$0.id] != nil }) else {
-      return nil
-    }
-    return Milestone(title: "Chapter complete", text: chapter.text(progress), endsPack: false)
+    let chapter = pack.chapters.first { $0.entries.contains(entry) && $0.entries.count > 1 }
+    return chapter.flatMap { $0.entries.allSatisfy { progress[$0.id] != nil } ? $0.text(progress) : nil }
   }
 }
 

@@ -42,10 +42,10 @@ extension PlainFront {
     case .advice(let advice):
       say(advice.best.map { LevelGuidance.move($0).texts[0] })
       sayChanges()
-    case .levelEnded(let standing, _, let milestone):
+    case .levelEnded(let standing, _, let chapter):
       say(sentences.ending(of: standing))
       settle()
-      say(milestone.map { "\($0.title). \($0.text)." })
+      say(chapter.map { "Chapter complete. \($0)." })
       if style.words != .terse { say(afterwards) }
     default: break
     }

@@ -8,7 +8,8 @@ struct LevelEnding: Hashable, Sendable {
   let starsBefore: Int
   let start: Seconds
   private(set) var isInstant: Bool
-  let milestone: Milestone?
+  /// The progress in the chapter that the level completed.
+  let chapter: String?
 
   private static let (pause, dawn): (Seconds, Seconds) = (0.45, 0.3)
 
@@ -33,7 +34,7 @@ struct LevelEnding: Hashable, Sendable {
 
   func parts(of level: Level, _ look: Look, at now: Seconds) -> [LayoutNode] {
     guard case .failed(let failure) = standing.status else {
-      let title = milestone.map { "\($0.title)!" } ?? (level.isLesson ? "Well done." : "Solved!")
+      let title = chapter != nil ? "Chapter complete!" : level.isLesson ? "Well done." : "Solved!"
       let heading = LayoutNode.text([title], look.raisedStrong, priority: 100)
       // Points and missing stars appear after the earned stars.
       let figures = figures(of: level, look).enumerated().map { place, figure in
@@ -61,7 +62,7 @@ struct LevelEnding: Hashable, Sendable {
       look.counted(points: standing.total - standing.bonus).unbroken + bonus,
       ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
     ]
-    let figures = [milestone?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }
+    let figures = [chapter ?? "", moves].map { ($0, false) } + last.map { ($0, true) }
     return figures.filter { !$0.0.isEmpty }
   }
 

@@ -24,9 +24,9 @@ struct LevelScene: Scene {
   mutating func cover(in context: SceneContext) { board.cover(in: context) }
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
-    if case .levelEnded(let standing, let result, let milestone) = event {
+    if case .levelEnded(let standing, let result, let chapter) = event {
       cover(in: context)
-      end(standing, result, milestone, in: context)
+      end(standing, result, chapter: chapter, in: context)
       return [.withdraw(nil)]
     }
     let commands = board.show(event, in: context)
@@ -38,24 +38,23 @@ struct LevelScene: Scene {
   }
 
   private mutating func end(
-    _ standing: LevelStanding, _ result: LevelResult?, _ milestone: Milestone?, in context: SceneContext
+    _ standing: LevelStanding, _ result: LevelResult?, chapter: String?, in context: SceneContext
   ) {
     let isInstant = context.settings.reducesMotion
     if result != nil, !isInstant, let session = context.play.level?.session {
-      let waves = milestone.map { $0.endsPack ? 2 : 1 } ?? 0
-      board.shine = Self.shine(session, waves: waves, at: board.motion.timeline.end)
+      board.shine = Self.shine(session, waves: chapter == nil ? 0 : 1, at: board.motion.timeline.end)
     }
     // Show the last move before the result covers the panel.
     let end = max(context.now, board.motion.timeline.end, board.shine?.end ?? 0)
     ending = LevelEnding(
       standing: standing, stars: result?.stars ?? 0, starsBefore: context.play.tables.progress[entry.id]?.stars ?? 0,
-      start: result == nil && !isInstant ? end + Self.beat : end, isInstant: isInstant, milestone: milestone)
+      start: result == nil && !isInstant ? end + Self.beat : end, isInstant: isInstant, chapter: chapter)
   }
 
   /// The delay before the result of a lost level appears.
   private static let beat: Seconds = 0.6
 
-  /// Returns the light on the tile that solved the level, in waves over the board if a chapter or pack is complete.
+  /// Returns the light on the tile that solved the level, and in a wave over the board if a chapter is complete.
   private static func shine(_ session: GameSession, waves: Int, at start: Seconds) -> Shine? {
     let tiles = session.game.board.tiles
     let merged = session.history.turns.prefix(session.history.turnCount).last?.mergers.map(\.id) ?? []

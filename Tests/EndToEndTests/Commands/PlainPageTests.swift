@@ -158,21 +158,15 @@ import Testing
         && heard.contains { $0.hasPrefix("Unknown word 9: name a level from 1 to 5") })
   }
 
-  @Test func aChapterAndAPackEndWithTheirStars() throws {
+  @Test func aChapterEndsWithItsStars() throws {
     let result = try shell(
       """
-      mkdir mine; for n in 1 2 3; do printf "title: L$n\ngoal: survive 1\n" > mine/$n.level; done
-      echo 'chapter: One' >> mine/1.level; echo 'chapter: Two' >> mine/3.level
-      printf 'up\nlevel\nup\nlevel\nup\nlevel 2\nup\nquit\n' | triples levels play mine --plain --words short
+      mkdir mine; for n in 1 2; do printf "title: L$n\ngoal: survive 1\n" > mine/$n.level; done
+      echo 'chapter: One' >> mine/1.level
+      printf 'up\nlevel\nup\nlevel 2\nup\nquit\n' | triples levels play mine --plain --words short
       """)
-    let ends = result.output.split(separator: "\n").filter {
-      $0.hasPrefix("Chapter") || $0.hasPrefix("You made it")
-    }
-    #expect(
-      ends == [
-        "Chapter complete. One: 2 of 2 levels, 6 of 6 stars.",
-        "You made it to the end. All levels: 3 of 3 levels, 9 of 9 stars.",
-      ], "\(result.output)")
+    let ends = result.output.split(separator: "\n").filter { $0.hasPrefix("Chapter") }
+    #expect(ends == ["Chapter complete. One: 2 of 2 levels, 6 of 6 stars."], "\(result.output)")
   }
 
   @Test func aFileThatIsNoLevelIsNamed() throws {
