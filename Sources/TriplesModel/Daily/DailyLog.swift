@@ -28,7 +28,6 @@ package struct DailyLog: Hashable, Sendable {
     results.values.filter { $0.daily.rules == rules && $0.counts }.map(\.daily.day).sorted(by: >)
   }
 
-  /// Returns the streaks of days whose first try counts.
   package func streaks(of rules: RuleSet, on today: Day) -> Streaks {
     Streaks(days(of: rules).map(\.number), today: today.number)
   }
@@ -45,7 +44,6 @@ package struct DailyLog: Hashable, Sendable {
 }
 
 package enum DailyAttempt: Hashable, Sendable {
-  /// The first try of the day, which counts.
   case first
   /// The first try of the day, which does not count because the computer played.
   case autoplayed

@@ -26,10 +26,8 @@ package struct DuelMatch: Hashable, Sendable {
   package var isBegun: Bool {
     games.count > 1 || history.turnCount > 0 || isAided || history.half != nil && setup[pusher] == .person
   }
-  /// True if the duel has begun and is not over: it can be resumed.
   package var isUnderWay: Bool { isBegun && !isOver }
   package var isAided: Bool { games.contains { $0.marks.contains(.undo) } }
-  /// True while a tile waits to be placed.
   package var isPlacing: Bool { !isGameOver && history.half != nil }
   /// Whose turn it is; nil if the game is over.
   package var contestant: Contestant? { isGameOver ? nil : isPlacing ? pusher.other : pusher }
@@ -118,12 +116,10 @@ package struct DuelMatch: Hashable, Sendable {
     setup.clock.flatMap { _ in clocks.values.compactMap { $0.nextSecond(after: now) }.min() }
   }
 
-  /// Returns true if a person's time is running down.
   package func countsDown(at now: Seconds) -> Bool {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
 
-  /// Runs the clock of the person who sees the board and has to decide.
   private mutating func runClocks(at now: Seconds) {
     for contestant in Contestant.allCases {
       let runs = isVisible && self.contestant == contestant && setup[contestant] == .person
@@ -186,9 +182,7 @@ package struct DuelMatch: Hashable, Sendable {
     return game.isDone ? game.ending : "All tiles are placed"
   }
 
-  /// The pusher and the points so far: `You: 123`.
   package var points: String { "\(name(of: pusher)): \(history.score.grouped)" }
-  /// The number of tiles placed, and the limit: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
   package var betweenGames: (made: String, next: String) {

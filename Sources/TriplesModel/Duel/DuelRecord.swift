@@ -40,9 +40,7 @@ package struct DuelRecord: Hashable, Sendable, Codable {
     try state.encode(to: encoder)
   }
 
-  /// The points of each pusher so far.
   package var scores: [Int] { state.scores }
-  /// True if both games are over or somebody resigned.
   package var isOver: Bool { state.over }
   /// True if a round was undone.
   package var isAided: Bool { state.undo == true }
@@ -55,7 +53,6 @@ package struct DuelRecord: Hashable, Sendable, Codable {
     get { state.end }
     set { state.end = newValue }
   }
-  /// When it ended, or if that is unknown, when it began.
   package var date: Date { end ?? setup.date }
   package var counts: Bool { !isAided && !setup.isTooShortToCount }
   package var result: DuelResult? { isOver ? DuelResult(scores, resigned: resigned) : nil }
@@ -75,7 +72,8 @@ package struct DuelRecord: Hashable, Sendable, Codable {
 
   private var isPlausible: Bool {
     (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }
-      && [setup.first, setup.second].contains(.person) && (scores.count == 2 || !isOver || resigned != nil) && (1...Recording.maxMoves).contains(setup.moves ?? 1)
+      && [setup.first, setup.second].contains(.person) && (scores.count == 2 || !isOver || resigned != nil)
+      && (1...Recording.maxMoves).contains(setup.moves ?? 1)
       && (games?.count ?? scores.count) == scores.count
       && (state.milliseconds ?? []).allSatisfy { (0...GameSummary.maxSeconds * 1000).contains($0) }
       && (0...Seconds(GameSummary.maxSeconds)).contains(setup.clock ?? 0)
@@ -168,7 +166,6 @@ package struct DuelHistory: Hashable, Sendable {
 
 package struct DuelStanding: Hashable, Sendable {
   package let level: DuelLevel
-  /// The margin of the person in each duel, in any order.
   package let margins: [Int]
 
   package var wins: Int { margins.count { $0 > 0 } }

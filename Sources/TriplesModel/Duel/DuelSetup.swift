@@ -10,7 +10,6 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   }
 
   package let rules: RuleSet
-  /// The seed of both games, which decides which tiles come.
   package private(set) var seed: UInt32
   package let first, second: Duelist
   /// The thinking time of a person in each game; nil for no limit.
@@ -30,7 +29,6 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     (self.clock, self.moves, self.date) = (clock, moves, date.inWholeSeconds)
   }
 
-  /// Creates a plan.
   package init(
     rules: RuleSet = .triples, part: Part = .push, level: DuelLevel = .three, clock: Seconds? = nil,
     moves: Int? = defaultMoves
@@ -46,7 +44,6 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     return setup
   }
 
-  /// The plan of another duel like this one.
   package var plan: DuelSetup { begun(seed: 0, date: .distantPast) }
 
   package func with(rules: RuleSet? = nil, part: Part? = nil, level: DuelLevel? = nil) -> DuelSetup {
@@ -86,7 +83,6 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     }
   }
 
-  /// `Threes, against level 3`.
   package var title: String {
     switch part {
     case .push, .place: "\(rules.title), against level \(level.rawValue)"
@@ -171,7 +167,6 @@ public struct DuelTask: Hashable, Sendable {
   /// The lowest possible rank of the shown tile; 1 if none is shown.
   package var shown: UInt64 { UInt64(situation.preview?.next.lowestRank.bits ?? 1) }
 
-  /// A hash of board, push and shown tile.
   private var mixed: UInt32 {
     let place = push.map { UInt64($0.number) + 1 } ?? 0
     let mixed = (situation.grid.bits ^ (place << 4 | shown) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15

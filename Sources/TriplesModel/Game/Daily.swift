@@ -13,7 +13,6 @@ package struct Daily: Codable, Hashable, Sendable {
 
   /// 2026-12-01: from this day on, Triples uses only fair seeds and the other rules limit the moves.
   package static let firstChosen = Day(20_788)
-  /// The maximum number of rule sets that the formulas allow.
   private static let maxRules: UInt32 = 16
   /// The number of bits for the day and the rules; the bits above them count the attempts to find a fair seed.
   private static let attemptShift: UInt32 = 20
@@ -52,7 +51,6 @@ package struct Daily: Codable, Hashable, Sendable {
   }
   package var origin: Origin { Origin(.deterministic, seed: seed) }
   package var game: Game { Game(rules, origin) }
-  /// The rules and the day: `Triples 2026-11-21`.
   package var title: String { "\(rules.title) \(day.text)" }
   /// Orders games by day, the newest first, then by title.
   func precedes(_ other: Daily) -> Bool { (day, other.title) > (other.day, title) }

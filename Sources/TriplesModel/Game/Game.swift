@@ -109,7 +109,6 @@ public struct Game: Hashable, Sendable {
   /// True when no direction changes the board, or no move is left.
   public var isDone: Bool { movesLeft == 0 || board.grid.isDone(by: rules) }
 
-  /// Returns the situation for a player who may see more than the rules show.
   package func situation(showing foresight: Foresight) -> Situation {
     var preview = rules.type.preview(source)
     if preview == nil, foresight != .rules {
@@ -149,7 +148,6 @@ package struct Skill: Hashable, Sendable {
   package var share: Double { Double(score) / Double(bound) }
   /// The share in per cent, rounded down: 100 means all points.
   package var percent: Int { 100 * score / bound }
-  /// The share in words: `84 % of the possible 988`.
   package var text: String { texts[0] }
   package var texts: [String] { ["\(percent) % of the possible \(bound.grouped)", "\(percent) % of \(bound.grouped)"] }
   /// Returns a mean of shares in per cent, rounded down as ``percent`` is. Sums of shares have small rounding errors.

@@ -135,7 +135,6 @@ public struct Position: Hashable, Sendable {
     return isInside ? Position(row: row, column: column) : nil
   }
 
-  /// Returns the number of steps to another cell, along rows and columns.
   package func distance(to other: Position) -> Int { abs(row - other.row) + abs(column - other.column) }
 
   /// The cell's index in `Position.all`, 0 to 15.

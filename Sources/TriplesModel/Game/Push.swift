@@ -39,7 +39,9 @@ extension Grid {
     return push.moves ? pushed(push) : nil
   }
 
-  package func legalDirections(by rules: RuleSet) -> [Direction] { Direction.allCases.filter { canPush($0, by: rules) } }
+  package func legalDirections(by rules: RuleSet) -> [Direction] {
+    Direction.allCases.filter { canPush($0, by: rules) }
+  }
 
   package func isDone(by rules: RuleSet) -> Bool { !Direction.allCases.contains { canPush($0, by: rules) } }
 
@@ -116,7 +118,6 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// True for `left` and `right`, whose lines are rows.
   public var isHorizontal: Bool { self == .left || self == .right }
-  /// The rows and columns from a cell to the next one toward the edge.
   package var step: (rows: Int, columns: Int) {
     switch self {
     case .up: (-1, 0)

@@ -10,7 +10,6 @@ public struct TileSource: Hashable, Sendable {
 
   init(seed: UInt32) { rng = Drand48(seed: seed) }
 
-  /// The number of 1s, 2s and 3s left in the stack.
   var left: StackCounts {
     var (counts, rest) = (StackCounts(), stack)
     while rest != 0 {
@@ -99,7 +98,6 @@ public enum NextTile: Hashable, Sendable {
   /// The rank of the tile; the lowest possible one for a bonus.
   package var lowestRank: Rank { if case .tile(let rank) = self { rank } else { Rank(bits: 4) } }
 
-  /// Returns the label of the tile: `3`, or `+` for a bonus.
   package func label(in rules: RuleSet) -> String {
     if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
   }

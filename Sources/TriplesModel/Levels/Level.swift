@@ -43,7 +43,6 @@ package struct Level: Hashable, Sendable {
   package var starMoves: Int? { par.map { $0 + 2 } }
   package var maxStars: Int { isLesson ? 0 : 3 }
 
-  /// How stars and level points are earned, in sentences.
   package static let scoring = [
     "A level has three stars: for solving it, for solving it in few moves, and for solving it without help.",
     "A merge gives points; a hint, an undo or a push that moves nothing costs half as many. No level ends below 0.",

@@ -1,4 +1,3 @@
-/// Levels that belong together, in the order in which they are played.
 package struct LevelPack: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package let id: LevelID
@@ -26,7 +25,6 @@ package struct LevelPack: Hashable, Sendable {
     package let title: PrintableText
     package fileprivate(set) var entries: [Entry]
 
-    /// The title and the progress: `Corners: 3 of 8 levels, 7 of 24 stars`.
     package func text(_ progress: LevelProgress) -> String { "\(title): \(progress.text(in: entries))" }
   }
 

@@ -51,7 +51,6 @@ package struct LevelProgress: Hashable, Sendable {
     entries.reduce(0) { $0 + min($1.level.maxStars, results[$1.id]?.stars ?? 0) }
   }
 
-  /// Returns the progress in some levels in words: `12 of 30 levels, 20 of 80 stars`.
   package func text(in entries: [LevelPack.Entry]) -> String {
     let (solved, most) = (entries.count { results[$0.id] != nil }, LevelPack.maxStars(in: entries))
     let counted = most > 0 ? ", \(stars(in: entries)) of \(most.counted("star"))" : ""
@@ -66,7 +65,6 @@ package struct LevelStanding: Hashable, Sendable {
     case failed(Failure)
   }
 
-  /// The reason why a level failed, in words.
   package enum Failure: String, Hashable, Sendable {
     case noRoom = "No moves possible"
     case noMoves = "Out of moves"

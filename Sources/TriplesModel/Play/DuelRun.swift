@@ -1,4 +1,3 @@
-/// A duel in play, in which the computer takes its turns.
 package struct DuelRun: Sendable {
   package private(set) var match: DuelMatch
   /// The computer's pending decision: its request, the time at which to play it, so that people can follow, and the

@@ -7,7 +7,6 @@ package struct GameChange: Hashable, Sendable {
   /// True if the game, level or duel in play ends now; false if it is saved to be resumed.
   package let isAbandoned: Bool
   package private(set) var request: GameRequest
-  /// The new game, for a request that needs one.
   private(set) var next: Game
   /// The seed of a new duel, or of the game of ``home``.
   let seed: UInt32
@@ -76,7 +75,6 @@ extension Game {
   fileprivate var again: Game { Game(rules, Origin(.deterministic, seed: origin.seed, board: origin.board)) }
 }
 
-/// A game, level or duel that begins or is resumed.
 package struct GameStart: Sendable {
   package indirect enum Content: Hashable, Sendable {
     /// A game or a level.
@@ -90,7 +88,6 @@ package struct GameStart: Sendable {
   package let isResumed: Bool
   /// What a daily game counts as; nil for any other game.
   package private(set) var attempt: DailyAttempt?
-  /// True if the request was refused; the notice says why.
   package private(set) var isRefused = false
   package var notice: String?
 
@@ -100,7 +97,6 @@ package struct GameStart: Sendable {
 
   package var session: GameSession? { if case .game(let session)? = content { session } else { nil } }
 
-  /// The same start for a guest, whose first try does not count for its day.
   package var ofGuest: GameStart {
     var start = self
     if [.first, .autoplayed, .counted].contains(attempt) { start.attempt = .guest }

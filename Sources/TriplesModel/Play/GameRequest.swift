@@ -1,13 +1,11 @@
 import FoundationEssentials
 
-/// A game, level or duel that the player asks for.
 package indirect enum GameRequest: Hashable, Sendable {
   /// The player's own game that was put aside, or a new one.
   case own
   /// A new game in place of the player's own, perhaps with a seed.
   case new(seed: UInt32?)
   case daily(Daily)
-  /// A race against an earlier game with the same tiles.
   case race(History)
   /// Practice from a position of a game, with a hint if a review has found the best move.
   case practice(History, best: Direction? = nil)
@@ -109,14 +107,12 @@ package indirect enum GameRequest: Hashable, Sendable {
 }
 
 extension Play {
-  /// Today's game by the rules of new games.
   package var daily: Daily { Daily(today(), setup.rules) }
 
   /// From a daily game: the player's own game. From other games: ``daily``.
   package var nextDaily: GameRequest { hasGame && game.session.daily != nil ? .own : .daily(daily) }
 }
 
-/// A question before an action that cannot be undone.
 package struct GameQuestion: Hashable, Sendable {
   /// The command that led to the question. A yes carries it out.
   let command: Command
@@ -170,7 +166,6 @@ package struct GameQuestion: Hashable, Sendable {
   }
 }
 
-/// A game in a file that can be resumed.
 package struct SavedGame: Hashable, Sendable {
   /// The number of its file. Players refer to the game by this number.
   package let number: Int

@@ -1,4 +1,3 @@
-/// A game in play, with its ghost, help, tips and standing.
 package struct GameRun: Sendable {
   package private(set) var session: GameSession
   package let foresight: Foresight
@@ -142,7 +141,6 @@ package struct GameRun: Sendable {
   package var nextMove: Seconds? { autoplay?.choice == nil ? nil : autoplay?.nextMove }
 }
 
-/// The computer playing the game, at a pace that people can follow.
 package struct Autoplay: Hashable, Sendable {
   package fileprivate(set) var pace = Pace(movesPerSecond: 2)
   var nextMove: Seconds

@@ -1,4 +1,3 @@
-/// A level in play: a game with its goals and limits.
 package struct LevelRun: Sendable {
   package let entry: LevelPack.Entry
   package internal(set) var run: GameRun
@@ -17,7 +16,6 @@ package struct LevelRun: Sendable {
   package var isOver: Bool { ending != nil }
   package var isResumable: Bool { !isOver && session.isResumable }
 
-  /// Returns the standing of the level; once it is over, the standing at its end.
   package func standing(_ clock: LevelClock, at now: Seconds) -> LevelStanding {
     ending ?? LevelStanding(level, session, at: now, clock)
   }

@@ -25,7 +25,6 @@ package struct Play: Sendable {
   package private(set) var duelLevel = DuelLevel.three
   /// The whole game behind the practice and the turn at which that began; nil without practice, or after a resume.
   package private(set) var practiced: (game: History, turn: Int)?
-  /// The settings of new games.
   package var setup: GameSetup
   /// False until a game begins, in a program that started with something else.
   package private(set) var hasGame: Bool
@@ -60,7 +59,6 @@ package struct Play: Sendable {
   }
 
   package var tables: Tables { exchange.tables }
-  /// How the time limits of levels apply.
   package var clock: LevelClock {
     get { exchange.clock }
     set {

@@ -8,7 +8,6 @@ package struct Replay: Hashable, Sendable {
     case board(Board)
   }
 
-  /// The game that is shown, at the turn that is shown.
   package private(set) var history: History
   /// The duel, if the players are known.
   package private(set) var duel: DuelMatch?
@@ -17,7 +16,6 @@ package struct Replay: Hashable, Sendable {
   package var rated: [ReviewedMove]?
   package private(set) var isPlaying: Bool
   package private(set) var pace = Pace(movesPerSecond: 1.5)
-  /// When the next step is due, while the replay plays by itself.
   private var nextStep: Seconds
 
   /// Creates a replay at a turn; at turn 0 it plays by itself, unless its moves are rated.
@@ -27,7 +25,6 @@ package struct Replay: Hashable, Sendable {
     jump(to: turn)
   }
 
-  /// Creates a replay of a duel that begins with one of its games.
   package init(_ duel: DuelMatch, from number: Int = 1, now: Seconds = 0) {
     self.init(duel.games[0], now: now)
     self.duel = duel

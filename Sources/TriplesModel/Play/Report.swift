@@ -1,4 +1,3 @@
-/// A command from a player or a program.
 package enum Command: Hashable, Sendable {
   case push(Direction)
   case place(Position)
@@ -13,7 +12,6 @@ package enum Command: Hashable, Sendable {
   case changePace(Int)
   /// Start a game, level or duel, after a question if that ends another for good.
   case start(GameRequest)
-  /// Answer yes to the last question.
   case confirm
   /// Choose the rules or the mode of new games. An own game without moves is replaced at once.
   case chooseRules(RuleSet)
@@ -23,7 +21,6 @@ package enum Command: Hashable, Sendable {
   /// Show the daily game in play if something covers it; otherwise return from it to the player's own, or start today's.
   case nextDaily
   case restart
-  /// Begin the second game of a duel.
   case changeSides
   /// Start another duel like the one that is over.
   case nextDuel
@@ -51,7 +48,6 @@ package struct Report: Sendable {
     case advice(Advice)
     /// A level was lost, or was solved with a result, which perhaps completed a chapter: its progress.
     case levelEnded(LevelStanding, LevelResult?, chapter: String?)
-    /// The tiles of a duel were pushed, and the other side has to place the next one.
     case pushed(HalfTurn, by: Contestant)
     case placed(Turn, by: Contestant)
     case refused(String)

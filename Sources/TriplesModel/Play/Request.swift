@@ -63,7 +63,6 @@ package struct Answer: Sendable {
 
 /// Carries out requests. If the work takes long, ``takeAnswers()`` returns the answers later.
 package protocol World {
-  /// Carries out a request and returns the answers that are known at once.
   mutating func carryOut(_ request: Request) -> [Answer]
   mutating func takeAnswers() -> [Answer]
   /// True while the player waits for work that is not done.
@@ -82,7 +81,6 @@ extension World {
   package var losses: [String] { [] }
 }
 
-/// The result of entering a game into the tables.
 package struct EntryReport: Hashable, Sendable {
   /// The tables with the game, even if they cannot be written.
   package let boards: ScoreBoards

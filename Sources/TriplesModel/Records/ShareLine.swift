@@ -90,7 +90,9 @@ struct ShareLine {
       let placed = reader.packed(extras.contains(.placed) ? moves.count : 0, bits: 4),
       case let checked = all.prefix(all.count - reader.rest.count), let check = reader.number(bytes: 4)
     else { throw TextError("the shared game is incomplete") }
-    guard let rules = RuleSet.allCases.at(Int(flags >> 5 & 3)) else { throw TextError("the shared game uses unknown rules") }
+    guard let rules = RuleSet.allCases.at(Int(flags >> 5 & 3)) else {
+      throw TextError("the shared game uses unknown rules")
+    }
     guard extras.isSubset(of: .known) else {
       throw TextError("the shared game was written by a later version of Triples")
     }

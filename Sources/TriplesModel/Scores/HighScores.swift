@@ -3,7 +3,6 @@ import FoundationEssentials
 /// A game in a table of high scores or in the list of finished games.
 package struct HighScore: Hashable, Sendable {
   package let summary: GameSummary
-  /// The game as a shared line.
   package let line: String
   package let identity: GameIdentity
   /// The name of the player, if several people share the table.

@@ -43,7 +43,6 @@ public struct Advice: Hashable, Sendable {
 /// A move of a finished game, compared with the best one.
 package struct ReviewedMove: Hashable, Sendable {
   package let turn: Int
-  /// The turn that a replay shows before the move.
   package var shownTurn: Int { turn - 1 }
   package let situation: Situation
   package let played, best: Direction
@@ -53,7 +52,6 @@ package struct ReviewedMove: Hashable, Sendable {
 
   /// True if the cost is in points: only the strong player of Triples knows them.
   package var isCostInPoints: Bool { situation.rules == .triples }
-  /// An explanation of costs in points for the player.
   package static let costs = "Costs are averages over all tiles that can come; their sum can be more than you lost."
 
   package init(
@@ -79,7 +77,6 @@ package struct Habit: Hashable, Sendable {
   /// Their share of the cost of all mistakes, from 0 to 1.
   package let share: Double
 
-  /// The kind and the number in words: `low tiles trapped, 19 times`.
   package var text: String { "\(kind.rawValue), \(count.counted("time"))" }
 }
 
@@ -92,7 +89,6 @@ extension Sequence<ReviewedMove> {
     return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(3))
   }
 
-  /// The message if there are no costly moves.
   package var praise: String {
     allSatisfy { $0.cost == 0 } ? "No mistakes: every move was among the best." : "No costly mistakes."
   }

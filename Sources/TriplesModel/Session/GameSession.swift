@@ -9,7 +9,6 @@
 package struct GameSession: Hashable, Sendable {
   package private(set) var history: History
   package private(set) var clock: Stopwatch
-  /// The ends of this play-through that were entered.
   package private(set) var entered: Set<GameIdentity> = []
   /// The ends that were not entered yet, the oldest first.
   package private(set) var pending: [Outcome] = []
@@ -74,7 +73,6 @@ package struct GameSession: Hashable, Sendable {
     return "Your \(noun) continues at move \(game.turnCount.grouped)"
   }
 
-  /// The kind of game: `daily 2026-11-21`.
   package var kind: String {
     let day = daily.map { " \($0.day.text)" } ?? ""
     return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day

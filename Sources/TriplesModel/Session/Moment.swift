@@ -1,4 +1,3 @@
-/// An event in a game that is worth a message. Each front shows it in its own way.
 package enum Moment: Hashable, Sendable {
   /// A tile higher than any before in this game, from 48 up, or 128 in 2048. `isRecord` is true if no game in the
   /// tables has one as high. `doublings` counts from the tile that wins, negative below it; nil if no tile wins.

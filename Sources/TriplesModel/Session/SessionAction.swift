@@ -1,4 +1,3 @@
-/// An action on a game in play, from a key, a line of text or a program.
 package enum SessionAction: Hashable, Sendable {
   case push(Direction, by: Mover)
   case undo, redo, hint
@@ -14,10 +13,8 @@ package enum SessionAction: Hashable, Sendable {
   case suspend
 }
 
-/// Who chose a direction.
 package enum Mover: Hashable, Sendable { case player, computer }
 
-/// The effect of an action: something to report or to store.
 package enum SessionEffect: Hashable, Sendable {
   /// A turn was played, for the first time or again.
   case played(Turn)
@@ -72,7 +69,6 @@ package struct LevelID: Hashable, Sendable, TextCodable {
     self.init(pack: String(parts[0]), name: String(parts[1]))
   }
 
-  /// The pack and the name: `built-in/07-first-six`.
   package var text: String { "\(pack)/\(name)" }
 
   private static let maxBytes = 200

@@ -1,4 +1,3 @@
-/// A clock for the time played, which can be paused.
 package struct Stopwatch: Hashable, Sendable {
   private var elapsed: Seconds = 0
   private var runningSince: Seconds?

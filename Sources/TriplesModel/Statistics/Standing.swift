@@ -19,7 +19,6 @@ package struct Standing: Hashable, Sendable {
     guard rank != nil || best.map({ score <= $0 }) == true else { return nil }
   }
 
-  /// The comparison of the score in words: `New best, by 12!`, `3rd best, 40 behind`.
   package var text: String {
     guard let best else {
       return isAided ? "First game with help" : games > 1 ? "First game without help" : "Your first game"

@@ -31,7 +31,6 @@ package struct Statistics: Sendable {
   }
 }
 
-/// The count, mean, median and best of a list of scores.
 package struct ScoreSummary: Hashable, Sendable {
   package let count: Int
   /// The mean, and the median: the score in the middle, or the mean of the two in the middle. Nil without scores.

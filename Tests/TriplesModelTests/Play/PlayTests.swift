@@ -523,7 +523,7 @@ struct PlayBesideTests {
     #expect(played.play.level?.isOver == false && played.play.level?.session.game.turnCount == 0)
   }
 
-  @Test func theEndOfAPackIsToldOnce() {
+  @Test func theEndOfAChapterIsToldOnce() {
     let text = "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6"
     let levels = LevelPack(name: "p", files: [("1.level", text), ("2.level", text)])
     let (first, last) = (levels.entries[0], levels.entries[1])
