@@ -278,17 +278,6 @@ import TriplesPlain
     #expect(goal.hasPrefix("Goal: make 12. Highest 3.") && !goal.contains(/[Ss]tar/), "\(goal)")
   }
 
-  /// The move is made, because only the end of the time prevents moves.
-  @Test func aMoveIsMadeWhenTheTimeCannotBeSaved() {
-    let disk = Disk()
-    var level = front(.move(.left), disk, clock: .on)
-    _ = level.opening(at: 0)
-    _ = level.answer("left", at: 10)
-    disk.isFull = true
-    let said = level.answer("up", at: 12)
-    #expect(said.hasPrefix("The move is not stored: the disk is full.") && said.contains("3 moves left."), "\(said)")
-  }
-
   @Test func onlyAHintThatNamesAMoveCostsPoints() {
     for (guidance, said, points) in [
       (LevelGuidance.move(.left), "Best is left: it begins the shortest solution found.", "15 level points."),

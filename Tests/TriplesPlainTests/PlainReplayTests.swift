@@ -138,7 +138,6 @@ import TriplesPlain
     (#""first":0,"resigned":1,"scores":[9],"second":0"#, "for two, 9 to 0, Player 2 resigned"),
     (#""first":0,"scores":[8,8],"second":2"#, "against level 2, a draw 8 to 8"),
     (#""first":0,"resigned":0,"scores":[9],"second":2"#, "against level 2, you lost 9 to 0, resigned"),
-    (#""first":1,"scores":[108,232],"second":2"#, "level 1 against level 2, 108 to 232"),
     (#""first":0,"scores":[3,2],"second":0"#, "for two, 3 to 2"),
   ])
   func aListOfDuelsSaysWhoWon(fields: String, words: String) throws {
@@ -218,17 +217,5 @@ import TriplesPlain
     let help = duel.answer("help", at: 2)
     #expect(help.contains("Commands: next, back, play, go, end, habits, score") && !help.contains("practice"))
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
-  }
-
-  /// If a player resigns after a push, the push is a move, too.
-  @Test func theLastMoveOfAResignedDuelHasItsNumber() {
-    let setup = DuelSetup(rules: .triples, seed: 42, first: .person, second: .person, moves: 2, date: .distantPast)
-    var duel = PlainFront.duel(setup, style: Settings(words: .short))
-    _ = duel.opening(at: 0)
-    for line in ["left", "resign", "y", "duels 1"] { _ = duel.answer(line, at: 1) }
-    for line in ["end", "go 1"] {
-      let words = duel.answer(line, at: 2)
-      #expect(words.contains("move 1 of 1, before its tile"), "\(words)")
-    }
   }
 }

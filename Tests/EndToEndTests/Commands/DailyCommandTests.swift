@@ -191,11 +191,10 @@ import TriplesModel
   }
 
   @Test(arguments: ["duel", "levels play"]) func aWaitingFirstTryIsFoundFromADuelOrALevel(command: String) throws {
-    let daily = Daily(Day(of: Date()), .twenty48)
+    let daily = Daily(Day(of: Date()), .triples)
     let result = try shell(
       """
-      yes 'u l d r' | tr ' ' '\\n' | head -n 800 | triples daily --plain >/dev/null
-      printf 'left\\nup\\nquit\\n' | triples daily --plain --rules 2048 >/dev/null
+      printf 'left\\nup\\nquit\\n' | triples daily --plain >/dev/null
       printf 'daily\\nquit\\n' | triples \(command) --plain | grep '^Daily game'
       """)
     let way = "Your first try counts. Type daily for your own game."

@@ -16,10 +16,8 @@ final class Disk {
   var hostView: HostView?
   /// The games that were put aside.
   private(set) var aside = GamesAside()
-  /// The progress in levels, the finished duels, and the number of times that a duel was saved.
   private(set) var progress = LevelProgress()
   var duels = DuelHistory()
-  private(set) var duelSaves = 0
 
   /// Returns the game that the next start of the program finds.
   func saved() -> GameSession? {
@@ -37,7 +35,6 @@ final class Disk {
   }
 
   fileprivate func save(_ match: DuelMatch, at now: Seconds) -> String? {
-    duelSaves += 1
     duels.enter(DuelRecord(match, at: now))
     return nil
   }

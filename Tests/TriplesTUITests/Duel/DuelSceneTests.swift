@@ -434,9 +434,8 @@ import TriplesTUI
     app.pass(from: 3, to: 4)
     app.type("R", at: 4)
     #expect(app.text(at: 4).contains("Resign this duel?"))
-    let saves = app.world.savedDuels.count
     app.pass(from: 4, to: 6.5)
-    #expect(app.text(at: 6.5).contains("Resign this duel?") && app.world.savedDuels.count > saves)
+    #expect(app.text(at: 6.5).contains("Resign this duel?"))
     app.press(.escape, at: 7)
     #expect(app.text(at: 7).contains("00:04"))
   }

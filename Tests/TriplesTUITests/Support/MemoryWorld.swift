@@ -69,7 +69,7 @@ struct MemoryWorld: World {
       return [.dailies(dailies)]
     case .readHost: return host.map { [.host($0)] } ?? []
     case .change(let change): changes.append(change)
-    case .listGames: return [.pastGames(pastGames), .saved(savedGames)]
+    case .listGames: return [.dailies(dailies), .pastGames(pastGames), .saved(savedGames)]
     case .delete(let game):
       put = GamesAside(aside.filter { $0 != game.session })
       return [.saved(savedGames)]
