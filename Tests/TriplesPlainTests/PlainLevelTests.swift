@@ -292,12 +292,15 @@ import TriplesPlain
     }
   }
 
-  @Test func theTimeRunsWhileNobodyTypes() {
-    var level = front(clock: .on)
+  @Test func theTimeIsSavedWhileNobodyTypes() {
+    let disk = Disk()
+    var level = front(.move(.left), disk, clock: .on)
     _ = level.opening(at: 0)
     #expect(ticks(&level, [9]) == [false], "the clock stands until the first move")
     _ = level.answer("left", at: 10)
     #expect(!ticks(&level, [10, 10.5, 11, 11.5, 12, 12.5]).contains(false))
+    let events = disk.journal.map(\.event)
+    #expect(events.suffix(2) == [.tick, .tick] && events.count { $0 == .tick } == 2)
     #expect(ticks(&level, [80]) == [false])
     #expect(level.answer("board", at: 81).contains("Time is up."))
   }

@@ -120,6 +120,12 @@ package struct DuelMatch: Hashable, Sendable {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
 
+  /// Returns true once a second while a clock counts down. The caller then saves the time, so that killing the program
+  /// gives nobody time back.
+  package mutating func tick(at now: Seconds) -> Bool {
+    countsDown(at: now) && Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true } && isBegun
+  }
+
   private mutating func runClocks(at now: Seconds) {
     for contestant in Contestant.allCases {
       let runs = isVisible && self.contestant == contestant && setup[contestant] == .person

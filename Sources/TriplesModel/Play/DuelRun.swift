@@ -87,6 +87,7 @@ package struct DuelRun: Sendable {
   /// Plays the computer's choice once it is known and due, and asks for the next one if it has to decide.
   mutating func advance(_ exchange: inout Exchange) {
     let now = exchange.now
+    if match.tick(at: now) { exchange.ask(.saveDuel(match, at: now)) }
     if case (_, let due, let choice?)? = thought, now >= due {
       thought = nil
       make(choice, &exchange)

@@ -73,6 +73,12 @@ package struct LevelRun: Sendable {
     exchange.report(.levelEnded(standing, result, chapter: chapter))
     exchange.ask(.endLevel(entry.id, result))
   }
+
+  /// Saves the time of a level with a time limit, and ends it when time is up.
+  mutating func advance(_ exchange: inout Exchange) {
+    endIfOver(&exchange)
+    if !isOver, level.seconds != nil { run.act(.tick, &exchange) }
+  }
 }
 
 extension Play {

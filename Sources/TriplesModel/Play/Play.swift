@@ -157,7 +157,7 @@ package struct Play: Sendable {
     case .game:
       if game.autoplay != nil { game.endExpiredTry(on: today(), &exchange) }
       game.advance(&exchange)
-    case .level: level?.endIfOver(&exchange)
+    case .level: level?.advance(&exchange)
     }
     return exchange.reports.take()
   }

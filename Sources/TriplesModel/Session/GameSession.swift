@@ -92,6 +92,7 @@ package struct GameSession: Hashable, Sendable {
     case .retry: return retry()
     case .entered(let identity): return confirm(identity) ? [save(.entered(identity), at: now)] : []
     case .practice: return mark(.practice, at: now)
+    case .tick: return clock.tick(at: now) ? [save(.tick, at: now)] : []
     case .suspend:
       show(false, at: now)
       return retry() + [save(.clock, at: now)]
@@ -213,7 +214,7 @@ package struct GameSession: Hashable, Sendable {
     case .leave:
       _ = leave(at: 0)
       isLeft = true
-    case .clock: break
+    case .clock, .tick: break
     }
     return true
   }

@@ -9,6 +9,8 @@ package enum SessionAction: Hashable, Sendable {
   case entered(GameIdentity)
   /// Mark the game as practice: another game is the first try of its day, or the time for it is over.
   case practice
+  /// Save the time of a countdown, once a second, so that the player does not get it back if the program is killed.
+  case tick
   /// Stop and save the clock, because the program ends.
   case suspend
 }
@@ -39,6 +41,8 @@ package enum JournalEvent: Hashable, Sendable {
   case penalty
   /// Time passed until the player left.
   case clock
+  /// Time passed in a countdown.
+  case tick
   /// The player left the game for good while an end of it could not be stored.
   case leave
 }

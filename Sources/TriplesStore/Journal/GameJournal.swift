@@ -202,7 +202,7 @@ struct JournalLine: Entry {
   init(_ event: JournalEvent, at seconds: Seconds) {
     at = Int((min(max(0, seconds), Self.maxSeconds) * 1000).rounded())
     switch event {
-    case .move, .undo, .redo, .mark, .penalty, .clock, .leave:
+    case .move, .undo, .redo, .mark, .penalty, .clock, .tick, .leave:
       self.do = Self.eventsByWord.first { $1 == event }?.key
     case .entered(let identity): (self.do, id) = ("entered", identity)
     case .level(let level): (self.do, self.level) = ("level", level)
@@ -226,7 +226,8 @@ struct JournalLine: Entry {
     let moves = Direction.allCases.map { ($0.rawValue, JournalEvent.move($0)) }
     let marks = Mark.allCases.map { ("\($0.rawValue)-mark", JournalEvent.mark($0)) }
     let others: [(String, JournalEvent)] = [
-      ("undo", .undo), ("redo", .redo), ("penalty", .penalty), ("clock", .clock), ("leave", .leave),
+      ("undo", .undo), ("redo", .redo), ("penalty", .penalty), ("clock", .clock), ("tick", .tick),
+      ("leave", .leave),
     ]
     return Dictionary(uniqueKeysWithValues: moves + marks + others)
   }()

@@ -35,6 +35,15 @@ import Testing
     try third.wait { $0.contains("Player 1 pushes") && $0.contains("Moves    1") }
   }
 
+  @Test func aKillGivesNoTimeBack() throws {
+    let first = try duel("--you", "both", "--seed", "42", "--clock", "1:00")
+    try first.wait { $0.contains("Player 1 pushes") }
+    try first.press("Left")
+    try first.wait { $0.contains("Player 2 places") && Self.isFourSecondsLate($0) }
+    try killed(first)
+    try duel().wait { $0.contains("Your duel continues.") && Self.isFourSecondsLate($0) }
+  }
+
   @Test func aLimitAndAResignationAreListed() throws {
     let result = try Shell()(
       """
@@ -66,6 +75,11 @@ import Testing
       echo quit | triples duel --plain | grep -o ': Player 1 against.*'
       """)
     #expect(result.output == ": You against Computer, level 5.\n: Player 1 against Player 2.\n")
+  }
+
+  /// True if the second player has used at least four seconds of a minute.
+  private static func isFourSecondsLate(_ screen: String) -> Bool {
+    (0...6).contains { screen.contains("Player 2  00:5\($0)") }
   }
 
   @Test func aConflictOfKeysIsNamed() throws {

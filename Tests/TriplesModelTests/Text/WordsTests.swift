@@ -59,14 +59,16 @@ import TriplesModel
     for (seconds, text) in times { #expect(seconds.clockText == text) }
   }
 
-  @Test func aStopwatchCountsSecondsWhileItRuns() {
+  @Test func aStopwatchTicksOnceASecondWhileItRuns() {
     var clock = Stopwatch(elapsed: 10)
     #expect(clock.nextSecond(after: 0) == nil && !clock.isRunning)
     clock.run(true, at: 100)
     #expect(clock.nextSecond(after: 100) == 101 && clock.nextSecond(after: 100.25) == 101)
-    #expect([100.5, 101, 103].map { clock.seconds(at: $0) } == [10, 11, 13])
+    let ticks = [100.5, 101, 101.5, 102, 103].map { clock.tick(at: $0) }
+    #expect(ticks == [false, true, false, true, true] && clock.seconds(at: 103) == 13)
     clock.run(false, at: 104)
-    #expect(clock.time(at: 200) == 14 && clock.nextSecond(after: 200) == nil)
+    let last = clock.tick(at: 200)
+    #expect(!last && clock.time(at: 200) == 14 && clock.nextSecond(after: 200) == nil)
   }
 
   @Test func adviceHasTheBestFirstAndKnowsWhatTies() {

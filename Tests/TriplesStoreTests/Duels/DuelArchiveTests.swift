@@ -173,6 +173,8 @@ import TriplesStore
     var archive = open(folder).archive
     var longest = 0
     for second in 1...3600 {
+      let isDue = match.tick(at: Seconds(second))
+      try #require(isDue)
       #expect(archive.save(match, at: Seconds(second)) == nil)
       longest = try max(longest, folder.bytes(of: "duel-1.jsonl").count)
     }

@@ -417,6 +417,31 @@ import TriplesTUI
     #expect(other.world.endedLevels == 1)
   }
 
+  /// A killed program gives back a second at most. Without a countdown nothing is saved and nothing wakes up.
+  @Test func aCountdownIsSavedOnceASecond() {
+    var app = TestApp.levels(
+      Self.far, "title: t\nboard: 3 . 3 . / . . . . / . . . . / . . . .\ngoal: tile 96")
+    app.press(.enter, at: 2)
+    app.advance(from: 2, to: 9)
+    #expect(app.ticks.isEmpty)
+    app.press(.left, at: 10)
+    app.advance(from: 10, to: 13.5)
+    #expect(app.ticks.map { $0.rounded(.down) } == [1, 2, 3])
+    app.type("?", at: 14)
+    app.advance(from: 14, to: 20)
+    #expect(app.ticks.count == 3)
+    app.type("?", at: 20)
+    app.advance(from: 20, to: 60)
+    #expect(app.ticks.allSatisfy { $0 <= 21 } && app.ticks.count >= 18)
+
+    app.press(.escape, at: 61)
+    app.press(.right, .enter, at: 62)
+    app.press(.left, at: 63)
+    let saved = app.ticks.count
+    app.advance(from: 63, to: 66)
+    #expect(app.ticks.count == saved)
+  }
+
   @Test func theComputerNeitherPlaysNorReviewsLevels() {
     var app = TestApp.levels(Self.far)
     app.press(.enter, at: 2)
@@ -529,5 +554,12 @@ import TriplesTUI
     app.press(.left, at: 3)
     #expect(app.text(at: 3).contains("*   *   *"))
     #expect(app.state.nextChange(after: 5) == nil)
+  }
+}
+
+extension TestApp {
+  /// The times at which a countdown was saved.
+  fileprivate var ticks: [Seconds] {
+    zip(world.events, world.clocks).filter { $0.0 == .tick }.map(\.1)
   }
 }
