@@ -146,20 +146,6 @@ import TriplesPlain
     #expect(listener.opening.contains("Daily game: \(daily.title). Your first try counts."))
   }
 
-  /// The bell rings for a new highest tile of the game, even if the level before had a higher one.
-  @Test func theBellComparesTilesOfOneGame() {
-    let level = "title: One\nboard: 1 . . . / . 1 . . / . . . . / . . . .\ngoal: tile 24"
-    let world = DiskWorld(disk: Disk(), packs: [LevelPack(name: "p", files: [(name: "1.level", text: level)])])
-    var style = Settings()
-    style[.bell] = "on"
-    var front = PlainFront.game(world: world, style: style)
-    _ = front.opening(at: 0) + front.answer("left", at: 1)
-    #expect(front.answer("levels", at: 2).contains("Level 1 of 1, One."))
-    _ = front.voice.takeBell()
-    #expect(front.answer("game", at: 3).contains("moves 1."))
-    #expect(front.answer("up", at: 4).hasPrefix("Up."))
-    let rings = front.voice.takeBell()
-    #expect(!rings)
   }
 
   /// A race that continues says so, and names the rival.

@@ -252,13 +252,12 @@ import TriplesPlain
 
   @Test func settingsAreHeardAndChanged() {
     var listener = Listener()
-    listener.type(["terse", "bell", "set clock slow"])
+    listener.type(["terse", "set clock slow"])
     #expect(
       listener.type("settings").hasPrefix(
         """
         words terse; others: short, full.
         tiles numbers; others: letters.
-        bell on; others: off.
         input lines; others: keys.
         clock slow; others: off, on.
         """))

@@ -42,8 +42,8 @@ import TriplesPlain
   @Test(arguments: talks) func theTalkIsAsBefore(talk: Talk) throws {
     var styles = PlainWords.allCases.map { ("\($0.rawValue)", Settings(words: $0)) }
     var style = Settings(words: .short, usesLetters: true)
-    (style[.bell], style[.clock]) = ("on", "on")
-    styles.append(("short, with letters, bell and clock", style))
+    style[.clock] = "on"
+    styles.append(("short, with letters and clock", style))
     let text = styles.map { (["== \($0.0)"] + talk.hear($0.1, talk.lines)).joined(separator: "\n") }
     let difference = try Snapshot("Transcripts/\(talk.name).txt").difference(from: text.joined(separator: "\n"))
     if let difference { Issue.record("\(difference)") }
@@ -54,7 +54,7 @@ import TriplesPlain
     var heard = [front.opening(at: 0)]
     for (now, line) in zip(1..., lines) {
       let before = front
-      heard.append("> \(line)\n\(front.answer(line, at: Seconds(now)))\(front.voice.takeBell() ? " (bell)" : "")")
+      heard.append("> \(line)\n\(front.answer(line, at: Seconds(now)))")
       guard front.isFinished else { continue }
       heard.append("(leaves: \(front.leave(at: Seconds(now))))")
       // The talk continues as if the player had not quit.

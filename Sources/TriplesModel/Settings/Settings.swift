@@ -83,14 +83,6 @@ package struct Setting: Hashable, Sendable {
       Value("numbers", command: "numbers", help: "tiles are called by their numbers"),
       Value("letters", command: "letters", help: "tiles are called a, b, c and so on"),
     ])
-  package static let bell = Setting(
-    "bell", "Bell", .textMode,
-    "Text mode rings for an impossible push, a new highest tile and the last ten seconds.",
-    [
-      Value("off", command: "quiet", help: "no bell rings"),
-      Value(
-        "on", command: "bell", help: "a bell rings for impossible pushes, new highest tiles and the last ten seconds"),
-    ])
   package static let input = Setting(
     "input", "Input", .textMode, "Text mode reads whole lines, or single keys as the screen does.",
     [
@@ -111,8 +103,8 @@ package struct Setting: Hashable, Sendable {
 
   /// All settings except the keys of single actions, group by group.
   package static let all = [
-    theme, motion, pixels, characters, mouse, colours, digits, rules, mode, name, address, words, tiles, bell, input,
-    clock, keys,
+    theme, motion, pixels, characters, mouse, colours, digits, rules, mode, name, address, words, tiles, input, clock,
+    keys,
   ]
 
   private static let onOff = [Value("on"), Value("off")]

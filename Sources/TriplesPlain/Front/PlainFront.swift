@@ -147,7 +147,6 @@ package struct PlainFront {
   package mutating func tick(at now: Seconds) -> Bool {
     self.now = now
     guard replay == nil, play.activity != .game else { return false }
-    if let left = secondsLeft(), left <= 10 { voice.isRinging = true }
     advance()
     return secondsLeft() != nil
   }
@@ -285,9 +284,6 @@ extension PlainFront {
       case .duel: tellDuel(report.event)
       }
     }
-    if case .played(let turn, _) = report.event {
-      voice.isRinging = voice.isRinging || game.highestTile > session.history.game(at: turn.number - 1).highestTile
-    }
   }
 
   private mutating func tellStart(_ start: GameStart) {
@@ -340,8 +336,5 @@ extension PlainFront {
     }
   }
 
-  mutating func sayBlocked(_ direction: Direction) {
-    voice.isRinging = true
-    say(sentences.blocked(direction, grid))
-  }
+  mutating func sayBlocked(_ direction: Direction) { say(sentences.blocked(direction, grid)) }
 }

@@ -28,16 +28,8 @@ package struct PlainVoice {
   /// The sentences since the last answer.
   var said: [String] = []
   var lastAnswer: [String] = []
-  /// True after an impossible push or a new highest tile, and in the last ten seconds of a clock.
-  var isRinging = false
   /// Outputs sentences at once, before long work; nil to keep them for the answer.
   package var speak: ((String) -> Void)?
-
-  /// Returns true if the bell is to ring, and resets it.
-  package mutating func takeBell() -> Bool {
-    defer { isRinging = false }
-    return isRinging && style[.bell] == "on"
-  }
 
   /// Returns the sentences since the last call, one per line. Terse lines fit on a Braille display. Numbers have no
   /// commas, like those on tiles.

@@ -29,7 +29,7 @@ struct PlainSession {
     front = PlainFront(
       session.play, world: session.files, style: style, request: session.request, replaying: session.replay,
       savesGames: !person.isGuest, themes: AvailableThemes.current.list.map(\.name))
-    front.voice.speak = { try? Self.write($0) }
+    front.voice.speak = { try? Self.say($0) }
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
     let refused = style.usesKeys ? style.keyChoice.result().problems : []
     notices =
@@ -43,14 +43,14 @@ struct PlainSession {
       _ = front.leave(at: now)
       keyboard?.close()
     }
-    try say(chooseInput() ?? "")
+    try Self.say(chooseInput() ?? "")
     front.say(notices)
-    try say(front.opening(at: now))
+    try Self.say(front.opening(at: now))
     var lines = StandardInput()
     while !front.isFinished, let answer = try nextAnswer(from: &lines) {
-      try say(chooseInput() ?? answer)
+      try Self.say(chooseInput() ?? answer)
     }
-    try say(front.leave(at: now))
+    try Self.say(front.leave(at: now))
     try Failure.throwIfLost(front.losses)
   }
 
@@ -107,7 +107,7 @@ struct PlainSession {
     // Below the news, repeat the line that is being typed.
     let typed = news.isEmpty ? nil : keys.line
     if typed != nil { try? StandardOutput.put(bytes: "\n") }
-    try? say(news)
+    try? Self.say(news)
     if let typed { try? StandardOutput.put(bytes: ":" + typed) }
     waitingSince = runs ? now : nil
     return runs
@@ -126,7 +126,7 @@ struct PlainSession {
       case .input(.paste(let text)) where keys.isTyping:
         let line = PrintableText(String(text.prefix { !$0.isNewline }), maxLength: 200)
         waitingKeys += line.description.unicodeScalars.map { Key.character($0) }
-      case .input(.paste): try say("Type a colon before you paste.")
+      case .input(.paste): try Self.say("Type a colon before you paste.")
       case .ended(let signal): throw ExitCode.signal(signal)
       default: break
       }
@@ -149,13 +149,8 @@ struct PlainSession {
     return ["y", "n"].first { key.meanings.contains(.character($0)) }.map { String($0) }
   }
 
-  private mutating func say(_ text: String) throws {
-    try Self.write(text)
-    if front.voice.takeBell() { try StandardOutput.put(bytes: "\u{7}") }
-  }
-
   /// Prints lines, in ASCII if the locale requires it. Breaks long lines between words.
-  private static func write(_ text: String) throws {
+  private static func say(_ text: String) throws {
     let isASCII = !StandardStreams.isUTF8
     let columns = StandardOutput.columns ?? .max
     for line in text.split(separator: "\n") {

@@ -40,7 +40,7 @@ import TriplesModel
     #expect(table.change(.name, to: name) == .value(.name, name) && table.change(.name, to: name + "a") == nil)
     #expect(table.change(.name, to: "a\u{1B}b") == .value(.name, "a?b"))
     #expect(table.value(of: .rules) == "threes" && table.value(of: .mode) == "random")
-    #expect(table.value(of: .theme) == "auto" && table.value(of: .bell) == "off")
+    #expect(table.value(of: .theme) == "auto" && table.value(of: .input) == "lines")
   }
 
   @Test func eachSettingIsOneEntry() {

@@ -16,7 +16,7 @@ import TriplesTUI
   @Test func everySettingIsListedWithItsValues() throws {
     let text = Self.app().text(at: 2)
     for part in [
-      "Settings  saved as you change them", "Theme        classic  light", "Bell         off  on",
+      "Settings  saved as you change them", "Theme        classic  light", "Input        lines  single keys",
       "Next game",
       "Triples  Threes", "Name",
     ] {
@@ -136,7 +136,7 @@ import TriplesTUI
   @Test(arguments: [
     (Setting.theme, "light"), (.motion, "off"), (.pixels, "on"), (.colours, "off"), (.characters, "unicode"),
     (.mouse, "off"), (.digits, "plain"), (.rules, "threes"), (.mode, "random"), (.keys, "wasd"), (.words, "full"),
-    (.tiles, "letters"), (.bell, "on"), (.input, "keys"), (.clock, "slow"),
+    (.tiles, "letters"), (.input, "keys"), (.clock, "slow"),
   ]) func aValueIsChosenAndKept(setting: Setting, value: String) throws {
     var app = Self.app(on: setting.title)
     let before = app.state.frame(at: 2)
@@ -293,9 +293,9 @@ import TriplesTUI
     var app = Self.app(on: "Name")
     app.press(.enter, at: 2)
     app.type("Ada", at: 2)
-    app.click("Bell", at: 3)
+    app.click("Input", at: 3)
     app.press(.right, at: 4)
-    #expect(app.world.changes == [.value(.bell, "on")])
+    #expect(app.world.changes == [.value(.input, "keys")])
   }
 
   @Test func aClickOnTheFieldKeepsWhatIsTyped() {
