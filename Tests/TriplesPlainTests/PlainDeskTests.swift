@@ -146,8 +146,6 @@ import TriplesPlain
     #expect(listener.opening.contains("Daily game: \(daily.title). Your first try counts."))
   }
 
-  }
-
   /// A race that continues says so, and names the rival.
   @Test func aRaceContinuesAsOne() {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 7)))

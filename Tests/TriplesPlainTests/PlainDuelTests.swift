@@ -277,7 +277,7 @@ import TriplesPlain
     var duel = Self.duel(.twenty48, isBrief: false)
     let said =
       duel.opening(at: 0) + hear(["help"], of: &duel) + hear(["score"], of: &duel)
-      + hear(["letters", "left"], of: &duel) + hear(["row 1"], of: &duel) + duel.leave(at: 9)
+      + hear(["left"], of: &duel) + hear(["row 1"], of: &duel) + duel.leave(at: 9)
     #expect(said.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
   }
 }

@@ -87,12 +87,6 @@ import TriplesPlain
     #expect(level.answer("undo", at: 2).contains("5 moves left."))
   }
 
-  @Test func tilesHaveTheirLettersInGoals() {
-    let (goal, name) = (Goal(.clear, 2), { (_: Int) in "b" })
-    #expect(goal.words(lettered: name).title == "clear all tiles b" && goal.words().title == "clear all 2s")
-    #expect(goal.words(now: 3, lettered: name).shortfall == "3 of the tiles b left")
-  }
-
   /// Inside a level you name another one as anywhere else.
   @Test func levelsAreChosenByChapterAndTitle() {
     let pack = LevelPack(

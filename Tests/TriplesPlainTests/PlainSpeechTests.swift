@@ -44,13 +44,6 @@ import TriplesPlain
     #expect(!listener.type(["short", "up"]).contains("Row"))
   }
 
-  @Test func lettersTakeThePlaceOfNumbers() {
-    var listener = Listener()
-    #expect(listener.type(["left", "up", "letters", "right"]).contains("c at row 3, column 4."))
-    #expect(listener.type("row 1") == "Row 1: b, b, blank, a.")
-    #expect(listener.type(["numbers", "row 1"]) == "Row 1: 2, 2, blank, 1.")
-  }
-
   @Test func theBoardIsToldOnDemand() {
     var listener = Listener()
     #expect(listener.type("row 2") == "Row 2: blank, 2, blank, 1.")
@@ -103,10 +96,8 @@ import TriplesPlain
     var listener = Listener(players: FirstMove(first: .down))
     listener.type("left")
     #expect(listener.type("hint").hasPrefix("Best is down: it merges a 1 and a 2. Up loses 12 points, "))
-    #expect(listener.type(["letters", "hint"]).contains("it merges tile a and tile b."))
     #expect(
-      listener.type(["terse", "numbers", "hint"]).hasSuffix(
-        "down: merges a 1 and a 2\nup -12, left -24, right -36"))
+      listener.type(["terse", "hint"]).hasSuffix("down: merges a 1 and a 2\nup -12, left -24, right -36"))
   }
 
   @Test func theComputerPlays() {
@@ -145,7 +136,7 @@ import TriplesPlain
   func allThatIsSaidIsPlainText(rules: RuleSet) {
     var listener = Listener(GameSetup(rules: rules, seed: 7))
     var said = listener.opening
-    for word in ["help", "hint", "rules", "score", "scores", "letters", "next", "autoplay 5", "undo", "redo"] {
+    for word in ["help", "hint", "rules", "score", "scores", "next", "autoplay 5", "undo", "redo"] {
       said += listener.type(word)
     }
     said += listener.playToTheEnd() + listener.type("scores") + listener.type("quit")

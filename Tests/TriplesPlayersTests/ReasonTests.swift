@@ -188,7 +188,6 @@ import TriplesPlayers
     // Before the push, fewer may have been open.
     #expect(Reason.keepsMoves(4).words(in: .triples) == "leaves all directions open")
     #expect(Reason.avoidsTrap(eight, by: .left).words(in: .twenty48) == "keeps an 8 free, left traps it")
-    #expect(Reason.merges(into: eight).words(in: .twenty48) { "\($0.bits)" } == "merges two tiles 2")
   }
 
   @Test func equalMovesNeedNoReason() throws {

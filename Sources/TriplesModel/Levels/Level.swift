@@ -113,19 +113,15 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the task, the progress, and what was missing when the level failed: `merge 24 pairs`, `12 of 24`, `12
-  /// merges short`. `letter` names tiles if their numbers do not.
-  package func words(
-    now: Int = 0, lettered letter: ((Int) -> String)? = nil
-  ) -> (title: String, progress: String, shortfall: String) {
-    func name(_ value: Int) -> String { letter.map { "tile \($0(value))" } ?? "\(value)" }
-    let all = letter.map { "tiles \($0(target))" } ?? "\(target)s"
+  /// merges short`.
+  package func words(now: Int = 0) -> (title: String, progress: String, shortfall: String) {
     let (share, missing) = ("\(min(now, target).grouped) of \(target.grouped)", target - now)
     return switch kind {
-    case .tile: ("make \(name(target))", "highest \(name(now))", "highest \(name(now)) of \(name(target))")
+    case .tile: ("make \(target)", "highest \(now)", "highest \(now) of \(target)")
     case .score: ("score \(target.grouped)", "\(now.grouped) so far", "\(missing.counted("point")) short")
     case .merges: ("merge \(target.counted("pair"))", share, "\(missing.counted("merge")) short")
     case .survive: ("make \(target.counted("move"))", share, "\(missing.counted("move")) short")
-    case .clear: ("clear all \(all)", "\(now) left", "\(now) of the \(all) left")
+    case .clear: ("clear all \(target)s", "\(now) left", "\(now) of the \(target)s left")
     }
   }
 }

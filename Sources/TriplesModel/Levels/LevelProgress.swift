@@ -113,9 +113,9 @@ package struct LevelStanding: Hashable, Sendable {
   }
 
   /// Returns what was missing when the level failed, in words: `2 moves short`. Empty for a level that did not fail.
-  package func shortfalls(lettered letter: ((Int) -> String)? = nil) -> [String] {
+  package var shortfalls: [String] {
     guard case .failed = status else { return [] }
-    return goals.filter { !$0.isReached }.map { $0.goal.words(now: $0.now, lettered: letter).shortfall }
+    return goals.filter { !$0.isReached }.map { $0.goal.words(now: $0.now).shortfall }
   }
 }
 

@@ -8,12 +8,9 @@ package enum Moment: Hashable, Sendable {
   /// The lowest tile whose first appearance is worth a message.
   package static let firstRank = Rank(bits: 7)
 
-  package var texts: [String] { texts(naming: { "\($0)" }) }
-
-  package func texts(naming name: (Int) -> String) -> [String] {
+  package var texts: [String] {
     switch self {
-    case .tile(let number, let isRecord, let doublings):
-      let value = name(number)
+    case .tile(let value, let isRecord, let doublings):
       let record = " Your highest tile ever!"
       switch doublings ?? -1 {
       case 0: return ["\(value)! You win. Play on.\(isRecord ? record : "")", "\(value)! Play on."]

@@ -43,20 +43,17 @@ package enum Reason: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f`
-  /// if `letter` names tiles. `name` gives the names of other directions.
-  package func words(
-    in rules: RuleSet, lettered letter: ((Rank) -> String)? = nil, naming name: (Direction) -> String = \.rawValue
-  ) -> String {
+  /// Returns the reason in a few words that follow the name of a direction: `merges two 24s`. `name` gives the names of
+  /// other directions.
+  package func words(in rules: RuleSet, naming name: (Direction) -> String = \.rawValue) -> String {
     func tile(_ rank: Rank, _ article: String = "a") -> String {
       let value = "\(rules.value(of: rank))"
-      return letter.map { "tile \($0(rank))" } ?? "\(article == "a" && value.hasPrefix("8") ? "an" : article) \(value)"
+      return "\(article == "a" && value.hasPrefix("8") ? "an" : article) \(value)"
     }
     func pair(_ rank: Rank) -> String {
       let (low, one) = (Rank(bits: 1), Rank(bits: 2))
       if rules.type.merged(low, with: one) == rank { return "\(tile(low)) and \(tile(one))" }
-      let part = Rank(bits: rank.bits - 1)
-      return letter.map { "two tiles \($0(part))" } ?? "two \(rules.value(of: part))s"
+      return "two \(rules.value(of: Rank(bits: rank.bits - 1)))s"
     }
     func verb(_ isNew: Bool) -> String { isNew ? "puts" : "keeps" }
     return switch self {

@@ -77,12 +77,6 @@ package struct Setting: Hashable, Sendable {
         help: "after a move, you hear at most 40 characters; a dot is a blank cell, a slash ends a row, "
           + "2x are two merges, a plus is a bonus tile"),
     ])
-  package static let tiles = Setting(
-    "tiles", "Tiles", .textMode, "Text mode names tiles by numbers, or by one letter each.",
-    [
-      Value("numbers", command: "numbers", help: "tiles are called by their numbers"),
-      Value("letters", command: "letters", help: "tiles are called a, b, c and so on"),
-    ])
   package static let input = Setting(
     "input", "Input", .textMode, "Text mode reads whole lines, or single keys as the screen does.",
     [
@@ -103,7 +97,7 @@ package struct Setting: Hashable, Sendable {
 
   /// All settings except the keys of single actions, group by group.
   package static let all = [
-    theme, motion, pixels, characters, mouse, colours, digits, rules, mode, name, address, words, tiles, input, clock,
+    theme, motion, pixels, characters, mouse, colours, digits, rules, mode, name, address, words, input, clock,
     keys,
   ]
 

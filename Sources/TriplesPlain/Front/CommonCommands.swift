@@ -209,7 +209,6 @@ extension PlainFront {
     let waits = setting == .clock && play.activity == .level && play.level?.session.history.turns.isEmpty == false
     if setting == .clock, !waits { play.clock = style.clock }
     switch setting {
-    case .tiles where style.usesLetters: say(sentences.legend(grid))
     case .input where guide != nil: say(guide?.introduction(hasHints: activity != .duel))
     case _ where setting.group == .textMode:
       let chosen = setting.values.first { $0.name == table.value(of: setting) }

@@ -108,10 +108,10 @@ extension PlainFront {
     // The summary has the tiles and the lead, but does not say that a game is won.
     case .moment(.tile(_, _, let doublings)) where sumsUp && (doublings ?? -1) < 0: break
     case .moment(.overtook) where sumsUp, .moment(.overtaken) where sumsUp: break
-    case .moment(let moment): say(oneOf: moment.texts(naming: sentences.tile).map(\.capitalizedFirst))
+    case .moment(let moment): say(oneOf: moment.texts.map(\.capitalizedFirst))
     case .advice(let advice): say(sentences.advice(advice, in: game.situation))
     case .ended:
-      say("\(game.ending). The score is \(game.score), the highest tile \(sentences.name(game.highestTile)).")
+      say("\(game.ending). The score is \(game.score), the highest tile \(game.highestTile).")
       say(sentences.course(session.history))
       sayRaceResult()
       // Say the ranks before the next steps.
@@ -276,7 +276,7 @@ extension PlainFront {
   mutating func sayScore() {
     ask(.readHost)
     say(sentences.score(game))
-    say("Highest tile \(sentences.name(game.highestTile)), time \(session.clock.time(at: now).clockText).")
+    say("Highest tile \(game.highestTile), time \(session.clock.time(at: now).clockText).")
     say(sentences.origin(game, isPractice: session.isPractice))
     if let daily = session.daily { sayPar(of: daily) }
     say(sentences.help(session.history.marks).map { "\($0.capitalizedFirst)." })

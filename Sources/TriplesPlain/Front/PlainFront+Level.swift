@@ -126,7 +126,10 @@ extension PlainFront {
 
   mutating func sayGoals(isAsked: Bool = true) {
     guard let standing = levelStanding else { return }
-    for goal in standing.goals.map(words) { say("Goal: \(goal.title). \(goal.progress.capitalizedFirst).") }
+    for goal in standing.goals {
+      let (title, progress, _) = goal.goal.words(now: goal.now)
+      say("Goal: \(title). \(progress.capitalizedFirst).")
+    }
     say(sentences.limits(standing))
     if standing.status == .playing, standing.maxStars > 0, let moves = entry?.level.starMoves {
       let others = [
@@ -140,13 +143,9 @@ extension PlainFront {
     lastReadStanding = standing
   }
 
-  private func words(of goal: Goal.Progress) -> (title: String, progress: String, shortfall: String) {
-    goal.goal.words(now: goal.now, lettered: sentences.letter)
-  }
-
   /// Returns the progress of a goal, after its title unless the goal is a tile: `merge 3 pairs: 1 of 3`.
   private func progress(of goal: Goal.Progress) -> String {
-    let (title, progress, _) = words(of: goal)
+    let (title, progress, _) = goal.goal.words(now: goal.now)
     return goal.goal.kind == .tile ? progress : "\(title): \(progress)"
   }
 

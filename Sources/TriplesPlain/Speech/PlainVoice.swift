@@ -5,17 +5,9 @@ package enum PlainWords: String, CaseIterable, Hashable, Sendable { case full, s
 
 extension Settings {
   package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
-  /// True if letters replace the numbers of tiles: `a` for the lowest, `b` for the next, and so on.
-  var usesLetters: Bool { self[.tiles] == "letters" }
   /// True if the player presses single keys instead of typing lines.
   package var usesKeys: Bool { self[.input] == "keys" }
   var clock: LevelClock { LevelClock(rawValue: value(of: .clock)) ?? .off }
-
-  func name(of rank: Rank, in rules: RuleSet) -> String {
-    guard rank > .empty else { return "blank" }
-    guard usesLetters else { return String(rules.value(of: rank)) }
-    return String(UnicodeScalar(UInt8(ascii: "a") + rank.bits - 1))
-  }
 }
 
 /// The style of text mode, and the sentences that it has not output yet.

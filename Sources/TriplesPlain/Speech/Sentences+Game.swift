@@ -36,7 +36,7 @@ extension Sentences {
   func autoplayed(_ turns: [Turn], score: Int) -> String {
     var merges: [Int: Int] = [:]
     for case .merged(_, _, let value, _) in turns.flatMap(\.events) { merges[value, default: 0] += 1 }
-    let made = merges.sorted { $0.key > $1.key }.prefix(3).map { "\($0.value.counted("tile")) of \(name($0.key))" }
+    let made = merges.sorted { $0.key > $1.key }.prefix(3).map { "\($0.value.counted("tile")) of \($0.key)" }
     let text = made.isEmpty ? "" : " It made \(made.listed())."
     return "The computer played \(turns.count.counted("move")).\(text) Score \(score)."
   }
@@ -70,7 +70,7 @@ extension Sentences {
   /// Returns the line for a game in a list, with its results, help and seed.
   func entry(_ number: String, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
-      title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
+      title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(game.highestTile)",
       game.skill.map { "skill \($0.percent) %" }, game.seconds.map { "time \(Seconds($0).clockText)" },
       help(game.marks), game.marks.contains(.unfinished) ? "unfinished" : nil,
       "\(game.kind), seed \(game.origin.seed)", game.date.map { Day(of: $0).text },
@@ -112,7 +112,7 @@ extension Sentences {
 
   func ending(of standing: LevelStanding) -> String {
     if case .failed(let failure) = standing.status {
-      return "\(failure.rawValue). Level failed: \(standing.shortfalls(lettered: letter).listed())."
+      return "\(failure.rawValue). Level failed: \(standing.shortfalls.listed())."
     }
     guard standing.maxStars > 0 else { return "Well done." }
     let reason = standing.secondsLeft == nil ? "few moves" : "time left"

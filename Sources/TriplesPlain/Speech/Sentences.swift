@@ -5,11 +5,7 @@ struct Sentences {
   let style: Settings
   let rules: RuleSet
 
-  func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }
-  func name(_ value: Int) -> String { rules.rank(ofValue: value).map(name) ?? String(value) }
-  /// A function that names tiles by their letters; nil if tiles are called by their numbers.
-  var letter: ((Int) -> String)? { style.usesLetters ? { name($0) } : nil }
-  func tile(_ value: Int) -> String { letter.map { "tile \($0(value))" } ?? String(value) }
+  func name(_ rank: Rank) -> String { rank == .empty ? "blank" : "\(rules.value(of: rank))" }
 
   /// Returns the name of a cell: `row 2, column 3` if words are full, otherwise `r2c3`.
   func place(_ position: Position) -> String {
@@ -30,7 +26,9 @@ extension Sentences {
   func advice(_ advice: Advice, in situation: Situation) -> [String] {
     let (best, why) = (advice.ties.map(\.direction.rawValue), advice.reason(in: situation))
     guard !best.isEmpty else { return ["No moves possible."] }
-    let (reason, others) = (why.map(words), advice.options.dropFirst(best.count).map { loss(of: $0, advice) })
+    let (reason, others) = (
+      why?.words(in: rules), advice.options.dropFirst(best.count).map { loss(of: $0, advice) }
+    )
     if style.words == .terse {
       let names = best.joined(separator: " = ")
       // Without points, only `best` and `then` tell the best from the others.
@@ -48,10 +46,8 @@ extension Sentences {
     return ["\(head).\(text)"]
   }
 
-  func words(_ reason: Reason) -> String { reason.words(in: rules, lettered: style.usesLetters ? { name($0) } : nil) }
-
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {
-    let reason = move.reason.map { "; it \(words($0))" } ?? ""
+    let reason = move.reason.map { "; it \($0.words(in: rules))" } ?? ""
     let cost = Int(move.cost.rounded())
     let loss =
       move.isCostInPoints
@@ -102,9 +98,10 @@ extension Sentences {
   }
 
   func find(_ tile: String, on grid: Grid) -> String {
-    let tile = tile == "empty" ? name(.empty) : tile
-    guard let rank = ([.empty] + rules.ranks).first(where: { name($0) == tile || String(rules.value(of: $0)) == tile })
-    else { return "\(rules.title) has no tile \(PrintableText(tile, maxLength: 12))." }
+    let tile = ["empty", "0"].contains(tile) ? name(.empty) : tile
+    guard let rank = ([.empty] + rules.ranks).first(where: { name($0) == tile }) else {
+      return "\(rules.title) has no tile \(PrintableText(tile, maxLength: 12))."
+    }
     let places = Position.all.filter { grid[$0] == rank }.map(place)
     let gap = style.words == .full ? "; " : ", "
     return places.isEmpty ? "There is no \(name(rank))." : "\(name(rank)): \(places.joined(separator: gap))."
@@ -158,12 +155,6 @@ extension Sentences {
       return "\(tiles.listed()): push \(directions.listed("or"))."
     }
   }
-
-  /// Returns the values of all letters up to the highest tile, and of at least three.
-  func legend(_ grid: Grid) -> String {
-    let ranks = rules.ranks.filter { $0 <= max(grid.highest, Rank(bits: 3)) }
-    return ranks.map { "\(name($0)) is \(rules.value(of: $0))" }.joined(separator: ", ").capitalizedFirst + "."
-  }
 }
 
 extension Sentences {
@@ -182,8 +173,8 @@ extension Sentences {
     for event in events {
       switch event {
       case .moved: break
-      case .merged(_, _, let value, let position): merges.append((name(value), place(position)))
-      case .spawned(let tile): new.append((name(tile.value), place(tile.position)))
+      case .merged(_, _, let value, let position): merges.append(("\(value)", place(position)))
+      case .spawned(let tile): new.append(("\(tile.value)", place(tile.position)))
       }
     }
     guard style.words == .terse else {
@@ -231,10 +222,10 @@ extension Sentences {
 
   func placed(_ turn: Turn, by name: String, pusher: String, score: Int) -> String {
     guard let tile = turn.spawned else { return "" }
-    let placed = (self.name(tile.value), place(tile.position))
-    if style.words == .terse { return "\(name): \(placed.0) at \(placed.1), \(pusher) \(score)" }
+    let placed = "\(tile.value) at \(place(tile.position))"
+    if style.words == .terse { return "\(name): \(placed), \(pusher) \(score)" }
     let has = pusher == "You" ? "have" : "has"
-    return "\(name) placed \(placed.0) at \(placed.1). \(pusher) \(has) \(score.counted("point"))."
+    return "\(name) placed \(placed). \(pusher) \(has) \(score.counted("point"))."
   }
 
   /// Returns whose turn it is, the next tile, and in Threes the cells that the placer can choose.

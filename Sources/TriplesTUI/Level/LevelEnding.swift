@@ -44,7 +44,7 @@ struct LevelEnding: Hashable, Sendable {
     }
     return [
       .text([failure.rawValue], look.raisedStrong, priority: 100),
-      .paragraph([standing.shortfalls().map(\.unbroken).joined(separator: ", ")], look.raised),
+      .paragraph([standing.shortfalls.map(\.unbroken).joined(separator: ", ")], look.raised),
     ]
   }
 

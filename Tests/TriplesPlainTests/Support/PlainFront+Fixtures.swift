@@ -49,9 +49,8 @@ extension PlainFront {
 
 extension Settings {
   /// Creates the default settings except for these.
-  init(words: PlainWords, usesLetters: Bool = false) {
+  init(words: PlainWords) {
     self.init()
     self[.words] = words.rawValue
-    self[.tiles] = usesLetters ? "letters" : nil
   }
 }

@@ -136,7 +136,7 @@ import TriplesTUI
   @Test(arguments: [
     (Setting.theme, "light"), (.motion, "off"), (.pixels, "on"), (.colours, "off"), (.characters, "unicode"),
     (.mouse, "off"), (.digits, "plain"), (.rules, "threes"), (.mode, "random"), (.keys, "wasd"), (.words, "full"),
-    (.tiles, "letters"), (.input, "keys"), (.clock, "slow"),
+    (.input, "keys"), (.clock, "slow"),
   ]) func aValueIsChosenAndKept(setting: Setting, value: String) throws {
     var app = Self.app(on: setting.title)
     let before = app.state.frame(at: 2)
