@@ -248,6 +248,12 @@ import TriplesPlain
     #expect(answer.hasPrefix("Time is up for Player 2.") && !answer.contains("Push first."), "\(answer)")
   }
 
+  @Test(arguments: ["push left", "move u l", "go up", "left,up", "l, u"])
+  func aLateMoveIsNotMadeHoweverItIsTyped(line: String) {
+    let answer = lateAnswer(to: line)
+    #expect(answer.contains("Your move came too late."), "\(answer)")
+  }
+
   /// Against the computer nobody else moves then, so the moves are not read one by one.
   @Test func theEndOfTheTimeIsToldOnce() {
     var duel = Self.duel(clock: 10)

@@ -15,12 +15,8 @@ import TriplesPlain
       ("2.level", "title: Next\nboard: 1 2 . . / . . . . / . . . . / . . . .\ngoal: merges 1"),
     ])
 
-  private func front(
-    _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk(), clock: LevelClock = .off
-  ) -> PlainFront {
-    var style = Settings(words: .full)
-    style[.clock] = clock.rawValue
-    return .level(of: Self.pack, world: DiskWorld(disk: disk, guidance: guidance), style: style)
+  private func front(_ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk()) -> PlainFront {
+    .level(of: Self.pack, world: DiskWorld(disk: disk, guidance: guidance))
   }
 
   /// If a level shows the new tile, a preview names it and its cell, and the push brings it there.
@@ -37,19 +33,14 @@ import TriplesPlain
     #expect(level.answer("left", at: 2).contains("New \(told.1) at \(told.2)."))
   }
 
-  /// Sentences about the clock are read only if a clock runs.
-  @Test(arguments: [LevelClock.off, .on]) func aTextSaysNothingOfAClockThatIsOff(clock: LevelClock) {
+  @Test func aTextSaysNothingOfAClock() {
     let text =
       "text: Make a 6. Plan first! The clock starts with your first move.\n"
       + "board: 3 3 . . / . . . . / . . . . / . . . ."
     let pack = LevelPack(name: "p", files: [("1.level", "title: A\n\(text)\ngoal: tile 6\ntime: 1:00")])
-    var style = Settings(words: .full)
-    style[.clock] = clock.rawValue
-    var level = PlainFront.level(of: pack, style: style)
+    var level = PlainFront.level(of: pack)
     let opening = level.opening(at: 0)
-    #expect(opening.contains("The clock starts with your first move.") == (clock == .on))
-    #expect(opening.contains("\nMake a 6. Plan first!") == (clock == .on), "sentences end with a full stop")
-    #expect(opening.contains("\nMake a 6.") && opening.contains("The clock is off") == (clock == .off))
+    #expect(opening.contains("\nMake a 6.\n") && !opening.contains("clock"), "\(opening)")
   }
 
   /// A star that you can no longer earn is not promised, and its loss is reported.
@@ -67,16 +58,13 @@ import TriplesPlain
     let text = "board: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\ntime: 1:00\n\(hasPar ? "solution: l" : "")"
     var level = PlainFront.level(of: LevelPack(name: "p", files: [("1.level", "title: A\n\(text)")]))
     let opening = level.opening(at: 0)
-    #expect(opening.contains("\nThe clock is off: few moves earn the points instead.\n") == hasPar, "\(opening)")
-    #expect(opening.contains("\nThe clock is off.\n") == !hasPar)
+    #expect(opening.contains("\nNo time limit: few moves earn the points instead.\n") == hasPar, "\(opening)")
   }
 
   @Test func aQuestionInATextGetsNoFullStop() {
     let text = "text: Make a 6. Which way?\nboard: 3 3 . . / . . . . / . . . . / . . . ."
     let pack = LevelPack(name: "p", files: [("1.level", "title: A\n\(text)\ngoal: tile 6\ntime: 1:00")])
-    var style = Settings(words: .full)
-    style[.clock] = LevelClock.off.rawValue
-    var level = PlainFront.level(of: pack, style: style)
+    var level = PlainFront.level(of: pack)
     #expect(level.opening(at: 0).contains("\nMake a 6. Which way?\n"))
   }
 
@@ -179,9 +167,6 @@ import TriplesPlain
     var level = PlainFront.level(of: pack)
     _ = level.opening(at: 0)
     #expect(level.answer("up", at: 1).contains("\nNow -10 level points."))
-    _ = level.answer("set clock on", at: 1)
-    _ = level.answer("terse", at: 1)
-    #expect(level.answer("new", at: 1).hasPrefix("Level 1 again. 01:00 left"))
   }
 
   @Test func aLevelThatCannotBeStoredSaysSo() {
@@ -242,26 +227,6 @@ import TriplesPlain
     #expect(goals.contains("Goal: make 6.") && !goals.contains("point"))
   }
 
-  @Test func itIsLostWhenTheTimeIsOver() {
-    var level = front(clock: .on)
-    _ = level.opening(at: 0)
-    _ = level.answer("left", at: 1)
-    #expect(level.answer("board", at: 100).contains("Time is up. Level failed: highest 6 of 12."))
-    #expect(level.answer("new", at: 101).contains("Time left 01:00."))
-    _ = level.answer("left", at: 102)
-    let late = level.answer("up", at: 200)
-    #expect(late.contains("Time is up.") && late.hasSuffix("Your move came too late."))
-  }
-
-  @Test(arguments: ["push left", "move u l", "go up", "left,up", "l, u"])
-  func aLateMoveIsNotMadeHoweverItIsTyped(line: String) {
-    var level = front(clock: .on)
-    _ = level.opening(at: 0)
-    _ = level.answer("left", at: 1)
-    let late = level.answer(line, at: 100)
-    #expect(late.contains("Time is up.") && late.hasSuffix("Your move came too late."), "\(late)")
-  }
-
   @Test func aLostLevelPromisesNoStar() {
     let text = "title: Two pairs\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\ngoal: tile 12\nmoves: 5\nsolution: luu"
     var level = PlainFront.level(of: LevelPack(name: "one", files: [(name: "1.level", text: text)]))
@@ -286,56 +251,13 @@ import TriplesPlain
     }
   }
 
-  @Test func theTimeIsSavedWhileNobodyTypes() {
-    let disk = Disk()
-    var level = front(.move(.left), disk, clock: .on)
-    _ = level.opening(at: 0)
-    #expect(ticks(&level, [9]) == [false], "the clock stands until the first move")
-    _ = level.answer("left", at: 10)
-    #expect(!ticks(&level, [10, 10.5, 11, 11.5, 12, 12.5]).contains(false))
-    let events = disk.journal.map(\.event)
-    #expect(events.suffix(2) == [.tick, .tick] && events.count { $0 == .tick } == 2)
-    #expect(ticks(&level, [80]) == [false])
-    #expect(level.answer("board", at: 81).contains("Time is up."))
-  }
-
-  /// Time counts only with a limit.
-  @Test func aLevelWithoutALimitContinuesWithOne() {
+  /// In text mode time does not count, so that you can continue the level on the screen with its limit.
+  @Test func theClockOfALevelStandsStill() {
     var level = front()
-    _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("clock on", at: 100))
-    let again = level.answer("level 1", at: 101)
-    #expect(again.hasPrefix("Your level continues at move 1.") && again.contains("Time left 01:00."), "\(again)")
-    _ = level.answer("board", at: 110)
-    #expect(level.answer("goal", at: 120).contains("Time left 00:50."))
-    level = front()
-    _ = (level.opening(at: 0), level.answer("board", at: 1), level.answer("clock on", at: 2))
-    _ = level.answer("left", at: 3)
-    #expect(level.answer("goal", at: 13).contains("Time left 00:50."), "set before the first move")
-  }
-
-  /// The clock of a level continues after undo, so the level has begun.
-  @Test func undoIsNoWayOutOfATimeLimit() {
-    var level = front(clock: .on)
-    _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("undo", at: 2))
-    let said = level.answer("clock off", at: 3)
-    #expect(said.contains("when you next start a level."), "\(said)")
-    #expect(level.answer("goal", at: 11).contains("Time left 00:50."))
-  }
-
-  /// A replay in between changes nothing.
-  @Test func aLevelKeepsItsClockDuringAReplay() {
-    var listener = Listener()
-    listener.type(["duel both", "left", "right", "resign", "y"])
-    var level = front(.move(.left), listener.disk, clock: .on)
-    _ = (level.opening(at: 0), level.answer("left", at: 1))
-    let replay = level.answer("duels 1", at: 2)
-    #expect(replay.hasPrefix("Replay"), "\(replay)")
-    let said = level.answer("clock off", at: 3)
-    #expect(said.contains("when you next start a level."), "\(said)")
-  }
-
-  private func ticks(_ level: inout PlainFront, _ times: [Seconds]) -> [Bool] {
-    times.map { level.tick(at: $0) }
+    _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("goal", at: 100))
+    #expect(level.play.level?.session.clock.time(at: 100) == 0)
+    #expect(level.answer("level 1", at: 101).hasPrefix("Your level continues at move 1."))
+    #expect(!level.tick(at: 200) && level.play.level?.isOver == false)
   }
 
   @Test func theDailyGameTakesThePlaceOfALevel() {

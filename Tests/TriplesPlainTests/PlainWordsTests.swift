@@ -148,7 +148,6 @@ import TriplesPlain
       ("42", "A number needs a word before it, such as row 2. r2c3 is a cell: row 2, column 3."),
       ("2048", "2048 needs a word before it. Type rules 2048."),
       ("threes", "Threes needs a word before it. Type rules threes."),
-      ("slow", "Slow needs a word before it. Type clock slow."),
       ("theme", "Theme is a setting. Type set theme to hear its values."),
       ("keys azerty", "keys has no argument. To change the setting, type set keys azerty."),
       ("resume", "resume needs the number of a saved game."),
@@ -245,17 +244,15 @@ import TriplesPlain
 
   @Test func settingsAreHeardAndChanged() {
     var listener = Listener()
-    listener.type(["terse", "set clock slow"])
+    listener.type("terse")
     #expect(
       listener.type("settings").hasPrefix(
         """
         words terse; others: short, full.
         input lines; others: keys.
-        clock slow; others: off, on.
         """))
     #expect(listener.type("settings").contains("\nOnly on the screen: theme auto, motion\non, "))
     #expect(listener.type("set words default") == "After a move, you hear one line.")
-    #expect(listener.type("clock on") == "Levels have their time limits.")
     for (line, answer) in [
       ("set words long", "words takes short, full or terse."),
       ("set speed 9", "There is no setting speed. Type settings for a list."),

@@ -40,11 +40,9 @@ import TriplesPlain
   }
 
   @Test(arguments: talks) func theTalkIsAsBefore(talk: Talk) throws {
-    var styles = PlainWords.allCases.map { ("\($0.rawValue)", Settings(words: $0)) }
-    var style = Settings(words: .short)
-    style[.clock] = "on"
-    styles.append(("short, with clock", style))
-    let text = styles.map { (["== \($0.0)"] + talk.hear($0.1, talk.lines)).joined(separator: "\n") }
+    let text = PlainWords.allCases.map { words in
+      (["== \(words.rawValue)"] + talk.hear(Settings(words: words), talk.lines)).joined(separator: "\n")
+    }
     let difference = try Snapshot("Transcripts/\(talk.name).txt").difference(from: text.joined(separator: "\n"))
     if let difference { Issue.record("\(difference)") }
   }

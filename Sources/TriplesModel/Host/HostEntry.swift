@@ -145,15 +145,16 @@ package struct HostEntry: Codable, Hashable, Sendable {
     return result(recording.history.identity)
   }
 
-  /// Checks whether the score of a level is possible. The entry says neither which `LevelClock` was on nor how many
+  /// Checks whether the score of a level is possible. The entry says neither whether there was a time limit nor how many
   /// penalties there were, so any that explain the score are accepted. Times are whole seconds, so one more second may
   /// have passed.
   private func solved(_ level: Level) throws(TextError) -> HostResult {
     let recording = try Recording(shareLine: games[0])
     guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == markSet
     else { throw TextError("the game is not one of this level") }
-    for clock in LevelClock.allCases {
-      let standing = LevelStanding(level, recording.history, seconds: Seconds(recording.seconds ?? 0), clock)
+    for isTimed in [true, false] {
+      let seconds = Seconds(recording.seconds ?? 0)
+      let standing = LevelStanding(level, recording.history, seconds: seconds, isTimed: isTimed)
       let (cut, slack) = (standing.total - score, standing.secondsLeft == nil ? 0 : 1)
       // Penalties cannot take more than the points for merges: the score may have stopped at this floor.
       let isFloor = (standing.points...standing.points + slack).contains(cut)

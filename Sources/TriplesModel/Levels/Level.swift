@@ -56,10 +56,10 @@ package struct Level: Hashable, Sendable {
 
   /// Returns the points for the time left. Without a clock, few moves earn points instead: par earns as much as the
   /// full time, twice as many moves earn nothing. Without par there are none.
-  func bonus(secondsLeft: Seconds?, moves: Int, _ clock: LevelClock) -> Int {
+  func bonus(secondsLeft: Seconds?, moves: Int, isTimed: Bool) -> Int {
     guard let seconds else { return 0 }
-    // A second that has begun counts, as every front shows it.
-    guard clock == .off else { return Int((secondsLeft ?? 0).rounded(.up)) / clock.factor }
+    // A second that has begun counts, as the screen shows it.
+    guard !isTimed else { return Int((secondsLeft ?? 0).rounded(.up)) }
     guard let par else { return 0 }
     return seconds * min(max(0, 2 * par - moves), par) / max(1, par)
   }
@@ -124,13 +124,4 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
     case .clear: ("clear all \(target)s", "\(now) left", "\(now) of the \(target)s left")
     }
   }
-}
-
-package enum LevelClock: String, CaseIterable, Hashable, Sendable {
-  /// There is no limit, and time does not count. Few moves earn the points that remaining time would earn.
-  case off = "off"
-  case slow = "slow"
-  case on = "on"
-
-  var factor: Int { self == .slow ? 4 : 1 }
 }

@@ -82,8 +82,9 @@ package struct LevelStanding: Hashable, Sendable {
   package let canEarnMovesStar, isUnaided: Bool
   package let maxStars: Int
 
+  /// Without `isTimed`, the time limit does not apply, and few moves earn the points that remaining time would earn.
   package init(
-    _ level: Level, _ history: History, penalties: Int = 0, seconds: Seconds = 0, _ clock: LevelClock = .on
+    _ level: Level, _ history: History, penalties: Int = 0, seconds: Seconds = 0, isTimed: Bool = true
   ) {
     let (game, merges) = (history.game, history.merges)
     let given = game.origin.board == nil ? 0 : history.game(at: 0).score
@@ -92,8 +93,8 @@ package struct LevelStanding: Hashable, Sendable {
     }
     moves = game.turnCount
     movesLeft = level.moves.map { max(0, $0 - game.turnCount) }
-    secondsLeft = clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * clock.factor) - seconds) }
-    bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount, clock)
+    secondsLeft = isTimed ? level.seconds.map { max(0, Seconds($0) - seconds) } : nil
+    bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount, isTimed: isTimed)
     points = level.points * merges - level.penalty * penalties
     isUnaided = !Mark.isAided(history.marks)
     maxStars = level.maxStars
@@ -108,8 +109,9 @@ package struct LevelStanding: Hashable, Sendable {
   package var total: Int { max(0, points) + bonus }
   package var stars: Int { min(maxStars, 1 + (canEarnMovesStar ? 1 : 0) + (isUnaided ? 1 : 0)) }
 
-  package init(_ level: Level, _ session: GameSession, at now: Seconds, _ clock: LevelClock = .on) {
-    self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now), clock)
+  package init(_ level: Level, _ session: GameSession, at now: Seconds, isTimed: Bool = true) {
+    let seconds = session.clock.time(at: now)
+    self.init(level, session.history, penalties: session.penalties, seconds: seconds, isTimed: isTimed)
   }
 
   /// Returns what was missing when the level failed, in words: `2 moves short`. Empty for a level that did not fail.

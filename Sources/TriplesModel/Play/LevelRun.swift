@@ -16,8 +16,8 @@ package struct LevelRun: Sendable {
   package var isOver: Bool { ending != nil }
   package var isResumable: Bool { !isOver && session.isResumable }
 
-  package func standing(_ clock: LevelClock, at now: Seconds) -> LevelStanding {
-    ending ?? LevelStanding(level, session, at: now, clock)
+  package func standing(isTimed: Bool, at now: Seconds) -> LevelStanding {
+    ending ?? LevelStanding(level, session, at: now, isTimed: isTimed)
   }
 
   mutating func perform(_ command: Command, _ exchange: inout Exchange) {
@@ -39,11 +39,10 @@ package struct LevelRun: Sendable {
     endIfOver(&exchange)
   }
 
-  /// While limits are off, the clock of a level with a time limit stops, so that you can continue the level with its
-  /// limit.
+  /// In text mode the clock of a level with a time limit stops, so that you can continue the level with its limit.
   mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
     guard !isOver else { return }
-    let isUntimed = level.seconds != nil && exchange.clock == .off
+    let isUntimed = level.seconds != nil && !exchange.isTimed
     run.act(isUntimed && action == .show(true) ? .show(false) : action, &exchange)
   }
 
@@ -63,7 +62,7 @@ package struct LevelRun: Sendable {
 
   mutating func endIfOver(_ exchange: inout Exchange) {
     guard ending == nil else { return }
-    let standing = standing(exchange.clock, at: exchange.now)
+    let standing = standing(isTimed: exchange.isTimed, at: exchange.now)
     guard standing.status != .playing else { return }
     let result = LevelResult(standing, session, at: exchange.now)
     run.help = nil

@@ -59,13 +59,10 @@ package struct Play: Sendable {
   }
 
   package var tables: Tables { exchange.tables }
-  package var clock: LevelClock {
-    get { exchange.clock }
-    set {
-      exchange.clock = newValue
-      // The clock of the level stops or runs when the level is shown again.
-      if shown == .level { shown = nil }
-    }
+  /// True if the time limits of levels apply, as on the screen.
+  package var isTimed: Bool {
+    get { exchange.isTimed }
+    set { exchange.isTimed = newValue }
   }
 
   package mutating func open(_ match: DuelMatch) {

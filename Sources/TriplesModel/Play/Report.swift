@@ -100,7 +100,7 @@ package enum NextGame: Hashable, Sendable {
 struct Exchange: Sendable {
   var now: Seconds
   var tables: Tables
-  var clock = LevelClock.on
+  var isTimed = true
   /// The shortest time before the computer moves against a person; if 0, it never waits.
   let pause: Seconds
   var activity = Play.Activity.game

@@ -84,21 +84,13 @@ package struct Setting: Hashable, Sendable {
       Value(
         "keys", title: "single keys", command: "keys", help: "single keys work without Enter; set keys changes them"),
     ])
-  package static let clock = Setting(
-    "clock", "Clock", .textMode, "Time limits of levels in text mode. Slow: four times the time.",
-    [
-      Value("off", help: "levels have no time limits; few moves earn the points instead"),
-      Value("slow", help: "levels have four times the time"),
-      Value("on", help: "levels have their time limits"),
-    ])
   package static let keys = Setting(
     "keys", "Key set", .keys, "A set of keys for all actions.",
     ["standard", "wasd", "azerty", "dvorak", "colemak", "vi"].map { Value($0) })
 
   /// All settings except the keys of single actions, group by group.
   package static let all = [
-    theme, motion, pixels, characters, mouse, colours, digits, rules, mode, name, address, words, input, clock,
-    keys,
+    theme, motion, pixels, characters, mouse, colours, digits, rules, mode, name, address, words, input, keys,
   ]
 
   private static let onOff = [Value("on"), Value("off")]

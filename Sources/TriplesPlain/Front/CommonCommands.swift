@@ -33,8 +33,6 @@ extension TextCommand {
       }
     }
     return choices + [
-      TextCommand("clock", .choice(Setting.clock.values.map(\.name))) { $0.set("clock \($1)") }
-        .purpose("set the time limits of levels"),
       TextCommand("settings") { $0.saySettings() }.purpose("hear all settings and their values"),
       TextCommand("set", .text("NAME VALUE", need: "a name, or a name and a value")) { $0.set($1) }
         .purpose("change a setting, such as set words full"),
@@ -205,14 +203,11 @@ extension PlainFront {
     // Apply settings of text mode even if they cannot be saved.
     guard !hasFault(ask(.change(change))) || setting.group == .textMode else { return }
     voice.style.apply(change)
-    // A level that has begun keeps its clock.
-    let waits = setting == .clock && play.activity == .level && play.level?.session.history.turns.isEmpty == false
-    if setting == .clock, !waits { play.clock = style.clock }
     switch setting {
     case .input where guide != nil: say(guide?.introduction(hasHints: activity != .duel))
     case _ where setting.group == .textMode:
       let chosen = setting.values.first { $0.name == table.value(of: setting) }
-      say(chosen.map { $0.help.capitalizedFirst + (waits ? ", when you next start a level." : ".") })
+      say(chosen.map { $0.help.capitalizedFirst + "." })
     default:
       say("\(standing(of: setting)).".capitalizedFirst)
       if setting == .keys, guide == nil { say("They work on the screen and with single keys.") }

@@ -157,7 +157,7 @@ extension PlainFront {
     return count
   }
 
-  /// Returns the end of the line for a move: the score (in a level, the moves and time left) and the next tile.
+  /// Returns the end of the line for a move: the score (in a level, the moves left) and the next tile.
   func standing() -> [String] {
     let first = activity == .level ? limits() : [style.words == .terse ? "\(game.score)" : "Score \(game.score)."]
     return first + [nextTile.map(sentences.next)].compactMap(\.self)

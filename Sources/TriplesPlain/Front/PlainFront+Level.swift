@@ -27,7 +27,7 @@ extension PlainFront {
   /// The number of the level in its pack, from 1.
   private var number: Int { (pack?.entries.firstIndex { $0.id == entry?.id } ?? 0) + 1 }
 
-  private var levelStanding: LevelStanding? { play.level?.standing(play.clock, at: now) }
+  private var levelStanding: LevelStanding? { play.level?.standing(isTimed: play.isTimed, at: now) }
 
   mutating func tellLevel(_ event: Report.Event) {
     switch event {
@@ -111,16 +111,14 @@ extension PlainFront {
     }
     let (level, text) = (entry.level, entry.level.text(naming: actions))
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
-    let isUntimed = level.seconds != nil && play.clock == .off
-    // Sentences about the clock are true only before it starts.
-    let hasClock = level.seconds == nil || play.clock != .off && session.history.turns.isEmpty
+    // Levels have no clock here: leave out the sentences about it.
     let told = text.description.split(separator: ". ").filter { sentence in
-      hasClock || !sentence.split { !$0.isLetter }.contains("clock")
+      level.seconds == nil || !sentence.split { !$0.isLetter }.contains("clock")
     }
     let end = told.last?.last.map { ".?!".contains($0) ? "" : "." } ?? ""
     say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
     sayGoals(isAsked: false)
-    if isUntimed { say("The clock is off\(level.par == nil ? "" : ": few moves earn the points instead").") }
+    if level.seconds != nil, level.par != nil { say("No time limit: few moves earn the points instead.") }
     sayBoard()
   }
 

@@ -35,7 +35,7 @@ package struct PlainFront {
     (self.play, self.world, self.replay, self.savesGames, self.request) = (play, world, replay, savesGames, request)
     self.themes = themes
     voice = PlainVoice(style: style)
-    self.play.clock = style.clock
+    self.play.isTimed = false
   }
 
   /// Introduces the game, level, duel or replay. A finished game that is not in the tables yet is entered now.
@@ -121,12 +121,12 @@ package struct PlainFront {
     let said = voice.said.count
     if activity == .level || holdsClock, let activity { run(.show(activity)) }
     holdsClock = false
-    let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
+    let task = play.duel?.match.task
     advance(after: said)
     let name = words.first?.lowercased() ?? ""
     let asksForGame = play.asksForGame && !["quit", "q", "exit"].contains(name)
-    // The time of a level or a person may have run out.
-    if isMove(words), wasOver != play.level?.isOver || task != play.duel?.match.task {
+    // The time of a person may have run out.
+    if isMove(words), task != play.duel?.match.task {
       say("Your move came too late.")
       isDone = true
     }
@@ -146,9 +146,9 @@ package struct PlainFront {
   /// then there is no need to call this again before the next line.
   package mutating func tick(at now: Seconds) -> Bool {
     self.now = now
-    guard replay == nil, play.activity != .game else { return false }
+    guard match != nil else { return false }
     advance()
-    return secondsLeft() != nil
+    return match?.countsDown(at: now) == true
   }
 
   /// Says what has happened without a command. In a duel, also says whose turn it is if there are more than `said`
@@ -162,18 +162,6 @@ package struct PlainFront {
       sayBoard()
     } else if match.games.count == before.games.count || match.history.half != nil {
       sayTurn()
-    }
-  }
-
-  /// Returns the time left on a running clock; nil if none counts down.
-  private func secondsLeft() -> Seconds? {
-    switch play.activity {
-    case .game: nil
-    case .level: play.level.flatMap { $0.session.clock.isRunning ? $0.standing(play.clock, at: now).secondsLeft : nil }
-    case .duel:
-      play.duel.flatMap { duel in
-        duel.match.countsDown(at: now) ? duel.match.contestant.flatMap { duel.match.timeLeft(of: $0, at: now) } : nil
-      }
     }
   }
 
@@ -290,15 +278,14 @@ extension PlainFront {
     settle()
     guard start.content != nil, !start.isRefused || activity == .game else { return say(start.notice) }
     (replay, lastReadStanding) = (nil, nil)
-    play.clock = style.clock
     say(start.notice)
     introduce(after: start)
   }
 
-  /// Shows the activity, so that its clock can run. But the clock of a level or duel waits for the next line, because a
-  /// screen reader may still be reading the board.
+  /// Shows the activity, so that its clock can run. But the clock of a duel waits for the next line, because a screen
+  /// reader may still be reading the board.
   mutating func showOrHoldClock() {
-    holdsClock = play.activity == .level || play.activity == .duel && play.duel?.match.setup.clock != nil
+    holdsClock = play.activity == .duel && play.duel?.match.setup.clock != nil
     run(.show(holdsClock ? nil : play.activity))
   }
 

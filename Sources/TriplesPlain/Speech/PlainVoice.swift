@@ -7,7 +7,6 @@ extension Settings {
   package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
   /// True if the player presses single keys instead of typing lines.
   package var usesKeys: Bool { self[.input] == "keys" }
-  var clock: LevelClock { LevelClock(rawValue: value(of: .clock)) ?? .off }
 }
 
 /// The style of text mode, and the sentences that it has not output yet.

@@ -105,9 +105,7 @@ extension DailyResult {
 
 extension Sentences {
   func limits(_ standing: LevelStanding, isBrief: Bool = false) -> [String] {
-    let moves = standing.movesLeft.map { isBrief ? "\($0) left" : "\($0.counted("move")) left." }
-    let time = standing.secondsLeft?.rounded(.up).clockText
-    return [moves, time.map { isBrief ? "\($0) left" : "Time left \($0)." }].compactMap(\.self)
+    [standing.movesLeft.map { isBrief ? "\($0) left" : "\($0.counted("move")) left." }].compactMap(\.self)
   }
 
   func ending(of standing: LevelStanding) -> String {
@@ -115,8 +113,7 @@ extension Sentences {
       return "\(failure.rawValue). Level failed: \(standing.shortfalls.listed())."
     }
     guard standing.maxStars > 0 else { return "Well done." }
-    let reason = standing.secondsLeft == nil ? "few moves" : "time left"
-    let bonus = standing.bonus == 0 ? "" : ", \(standing.bonus) of them for \(reason)"
+    let bonus = standing.bonus == 0 ? "" : ", \(standing.bonus) of them for few moves"
     return "Solved! \(standing.total.counted("level point"))\(bonus), \(standing.stars.counted("star"))."
   }
 }

@@ -157,8 +157,8 @@ package struct LevelEntry: Entry {
   package func proved(in find: (LevelID) -> Level?) -> LevelEntry? {
     guard let result, let level = find(level) else { return nil }
     let recording = result.recording
-    let totals = LevelClock.allCases.map {
-      LevelStanding(level, recording.history, seconds: Seconds(recording.seconds ?? 0), $0).total
+    let totals = [true, false].map {
+      LevelStanding(level, recording.history, seconds: Seconds(recording.seconds ?? 0), isTimed: $0).total
     }
     let best = LevelResult(stars: stars, points: totals.max() ?? 0, recording: recording)
     guard let proved = (try? replayed(result, in: level)) ?? (try? replayed(best, in: level)) else { return nil }

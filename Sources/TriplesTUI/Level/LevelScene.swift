@@ -9,7 +9,7 @@ struct LevelScene: Scene {
   init(_ level: LevelRun, at now: Seconds, settings: Settings) {
     entry = level.entry
     board = GameScene(level.run, of: .level, at: now, settings: settings)
-    board.points = ScoreCounter(level.standing(.on, at: now).points)
+    board.points = ScoreCounter(level.standing(isTimed: true, at: now).points)
   }
 
   private var level: Level { entry.level }
@@ -18,7 +18,8 @@ struct LevelScene: Scene {
   var home: Tab? { .challenges }
 
   private func standing(in context: SceneContext) -> LevelStanding {
-    context.play.level?.standing(context.play.clock, at: context.now) ?? LevelStanding(level, History(level.game))
+    context.play.level?.standing(isTimed: context.play.isTimed, at: context.now)
+      ?? LevelStanding(level, History(level.game))
   }
 
   mutating func cover(in context: SceneContext) { board.cover(in: context) }

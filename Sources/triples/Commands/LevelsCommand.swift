@@ -99,12 +99,9 @@ struct LevelsPlayCommand: ParsableCommand {
       built-in levels).
       """,
       valueName: "level"), completion: .file()) var path: String?
-  @Option(help: "Time limits in text mode: off (default), slow (four times the time) or on.") var clock: LevelClock?
   @OptionGroup var options: PlayOptions
 
-  func validate() throws { try require(options.plain || clock == nil, "--clock requires --plain.") }
-
-  func run() throws { try options.play(clock: clock, levels) }
+  func run() throws { try options.play(levels) }
 
   private func levels(of person: Person) throws -> Launch {
     // Listed levels come before files: 5 is a level, ./5 a file.

@@ -84,11 +84,11 @@ struct DuelCommand: ParsableCommand {
 
 extension PlayOptions {
   /// Plays in text mode or on the screen, as the options say. Without a terminal, the error recommends text mode.
-  func play(clock: LevelClock? = nil, _ launch: (Person) throws -> Launch) throws {
+  func play(_ launch: (Person) throws -> Launch) throws {
     try withPerson { person in
       let launch = try launch(person)
       if plain {
-        var session = try PlainSession(launch, person, self, clock: clock)
+        var session = try PlainSession(launch, person, self)
         return try session.run()
       }
       do { try ScreenGame.run(launch, person, view) } catch let error as TerminalError {

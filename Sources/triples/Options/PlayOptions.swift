@@ -11,7 +11,6 @@ import TriplesTerminal
 import TriplesTUI
 
 extension PlainWords: ExpressibleByArgument {}
-extension LevelClock: ExpressibleByArgument {}
 
 struct PlayOptions: ParsableArguments {
   @Flag(help: "Play in text mode: for screen readers, Braille displays and simple terminals.") var plain = false

@@ -20,9 +20,9 @@ struct PlainSession {
   private var keyChoice: KeyChoice?
   private var keys = PlainKeys(.standard)
 
-  init(_ launch: Launch, _ person: Person, _ options: PlayOptions, clock: LevelClock?) throws {
+  init(_ launch: Launch, _ person: Person, _ options: PlayOptions) throws {
     let style = options.view.settings(over: person.kept.settings).overridden(by: [
-      .words: options.words?.rawValue, .input: options.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
+      .words: options.words?.rawValue, .input: options.singleKeys ? "keys" : nil,
       .name: person.host?.player.name.text ?? person.name,
     ])
     let session = try PlaySession(launch, person, isOnScreen: false)

@@ -67,7 +67,6 @@ import Testing
 
   @Test(arguments: [
     ("--words short", "--words requires --plain."), ("duel --single-keys", "--single-keys requires --plain."),
-    ("levels play --clock slow", "--clock requires --plain."),
     ("check x --repair", "Use a file or --repair, not both."),
     ("--seed 42 --mode random", "--seed and --mode random exclude each other."),
     ("engine --mode random --seed 1", "--seed and --mode random exclude each other."),

@@ -100,7 +100,7 @@ import TriplesTUI
       ",", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Right", "Down", "Down", "Enter", "A", "da")
     try session.tmux.wait { $0.contains("Ada_") }
     try session.tmux.press("Enter")
-    for _ in 0..<16 { try session.tmux.press("Down") }
+    for _ in 0..<13 { try session.tmux.press("Down") }
     try session.tmux.press("Enter", "z")
     try session.tmux.wait { $0.contains(/> undo +z/) }
     try session.tmux.press("Escape")

@@ -1,7 +1,7 @@
 import Testing
 import TriplesModel
 
-/// Levels without a clock, and texts that name actions.
+/// Levels with and without a clock, and texts that name actions.
 @Suite struct LevelClockTests {
   private func level() throws -> Level {
     try Level(
@@ -9,28 +9,27 @@ import TriplesModel
         + "goal: tile 12\ntime: 0:30\nsolution: luu")
   }
 
-  private func standing(_ clock: LevelClock, moves: [Direction], seconds: Seconds) throws -> LevelStanding {
+  private func standing(isTimed: Bool, moves: [Direction], seconds: Seconds) throws -> LevelStanding {
     let level = try level()
-    return LevelStanding(level, try History(level.rules, level.game.origin, moves: moves), seconds: seconds, clock)
+    let history = try History(level.rules, level.game.origin, moves: moves)
+    return LevelStanding(level, history, seconds: seconds, isTimed: isTimed)
   }
 
   @Test func withoutAClockFewMovesEarnWhatTimeWouldEarn() throws {
-    let best = try standing(.off, moves: [.left, .up, .up], seconds: 500)
+    let best = try standing(isTimed: false, moves: [.left, .up, .up], seconds: 500)
     #expect(best.status == .reached && best.secondsLeft == nil && best.bonus == 30)
-    let slow = try standing(.off, moves: [.left, .right, .left, .up, .up], seconds: 500)
+    let slow = try standing(isTimed: false, moves: [.left, .right, .left, .up, .up], seconds: 500)
     #expect(slow.bonus == 10)
   }
 
-  @Test func aSlowClockHasFourTimesTheTime() throws {
-    let slow = try standing(.slow, moves: [.left, .up, .up], seconds: 40)
-    #expect(slow.secondsLeft == 80 && slow.bonus == 20)
-    #expect(try standing(.on, moves: [.left, .up, .up], seconds: 11.2).bonus == 19, "0:19 is shown")
-    #expect(try standing(.on, moves: [.left], seconds: 40).status == .failed(.noTime))
+  @Test func withAClockTheTimeCounts() throws {
+    #expect(try standing(isTimed: true, moves: [.left, .up, .up], seconds: 11.2).bonus == 19, "0:19 is shown")
+    #expect(try standing(isTimed: true, moves: [.left], seconds: 40).status == .failed(.noTime))
   }
 
   /// A second counts as soon as it has begun, on the clock and in the points.
   @Test func theBonusIsTheTimeThatIsShown() throws {
-    let standing = try standing(.on, moves: [.left, .up, .up], seconds: 2.4)
+    let standing = try standing(isTimed: true, moves: [.left, .up, .up], seconds: 2.4)
     #expect(standing.secondsLeft?.rounded(.up) == 28 && standing.bonus == 28)
   }
 

@@ -6,7 +6,7 @@ enum Lines {
   ]
   private static let styles = [
     "settings", "set", "set words", "set words default", "set words long", "set speed 9", "set rules threes",
-    "set rules 2048", "clock slow", "clock", "board", "again",
+    "set rules 2048", "again",
   ]
   private static let unknown = ["", "lfet", "xyzzy", "left 3", "help", "help undo", "help nothing", "help all", "?"]
 

@@ -40,7 +40,6 @@ import TriplesTUI
     func names(_ setting: Setting) -> [String] { setting.values.map(\.name) }
     #expect(names(.pixels) == GraphicsChoice.allCases.map(\.rawValue))
     #expect(names(.characters) == CharacterChoice.allCases.map(\.rawValue))
-    #expect(names(.clock) == LevelClock.allCases.map(\.rawValue))
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
   }
 
@@ -136,7 +135,7 @@ import TriplesTUI
   @Test(arguments: [
     (Setting.theme, "light"), (.motion, "off"), (.pixels, "on"), (.colours, "off"), (.characters, "unicode"),
     (.mouse, "off"), (.digits, "plain"), (.rules, "threes"), (.mode, "random"), (.keys, "wasd"), (.words, "full"),
-    (.input, "keys"), (.clock, "slow"),
+    (.input, "keys"),
   ]) func aValueIsChosenAndKept(setting: Setting, value: String) throws {
     var app = Self.app(on: setting.title)
     let before = app.state.frame(at: 2)
