@@ -64,7 +64,7 @@ import TriplesPlain
     #expect(next.opening.contains("Arrows, a s w d or h j k l push"))
     let keys = listener.press("help")
     #expect(
-      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, or go to your own one.")
+      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, which ends this one;")
         && !keys.contains("\nm: choose"))
     #expect(!next.opening.contains("b reads") || keys.contains("\nb: read the board."))
     var other = Listener(

@@ -46,7 +46,7 @@ extension TextCommand {
       TextCommand("game back g") { $0.goBack() }
         .purpose("leave a replay, level or duel; from a daily game, race or practice, go to your own game"),
       TextCommand("rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"])) { $0.explainOrChoose($1) }
-        .purpose("explain the rules, or change those of new games, such as rules threes"),
+        .purpose("explain the rules or change those of new games, such as rules threes"),
       TextCommand("daily", .nextDaily).purpose("play the daily game, or go from it to your own"),
       TextCommand("levels level lesson", optional: .text("LEVEL or PACK")) { $0.playLevels($1?.lowercased()) }
         .purpose("play the levels, one of them, or those of a pack, such as levels 3"),
@@ -56,7 +56,7 @@ extension TextCommand {
       TextCommand("duels", optional: .number("NUMBER")) { $0.sayDuels($1) }
         .purpose("list your duels, or replay a finished one"),
       TextCommand("help ?", optional: .word("COMMAND")) { $0.help($1 ?? "") }
-        .purpose("list the commands, explain one, or explain all of them with help all"),
+        .purpose("list the commands or keys, or explain one command, or all with help all"),
       TextCommand("quit q exit") { $0.quit() }.purpose("quit; your game is saved, unless you are a guest"),
     ]
   }

@@ -4,7 +4,7 @@ extension TextCommand {
   static var game: [TextCommand] {
     steps + [
       TextCommand("autoplay a", optional: .number("N", 1...1000)) { $0.autoplay($1 ?? 1) }
-        .purpose("let the computer make N moves, or one; this is help, too")
+        .purpose("let the computer make a move, or N moves; this is help, too")
     ] + board + scores + games + past
   }
 
@@ -29,7 +29,7 @@ extension TextCommand {
         let key = ScoreBoards.Key(rules: rules, isAided: table == "aided")
         let sentences = Sentences(style: front.style, rules: rules)
         front.say(sentences.table(front.play.tables.boards[key], isAided: key.isAided))
-      }.purpose("read the high scores; aided: games with help; here: this host"),
+      }.purpose("read the high scores, or those with help (aided) or of this host (here)"),
       TextCommand("stats", optional: .choice(RuleSet.allCases.map(\.rawValue))) { front, name in
         let rules = name.flatMap(RuleSet.init(rawValue:)) ?? front.rules
         let answers = front.ask(.readStatistics(rules))

@@ -31,13 +31,9 @@ extension PlainFront {
     if activity == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     for command in listed where !["peek", "row", "column"].contains(command.names[0]) {
       let keys = guide.keys(for: command.names, line: line)
-      let name = command.names[0]
-      let usesKeyPurpose =
-        activity == .game || name == "help" || activity != .duel && ["go", "undo", "redo"].contains(name)
-      let purpose = usesKeyPurpose ? KeyGuide.purposes[name] : nil
       // Drop the part about an argument: a key has none.
       let words = command.argument == nil ? command.purpose : String(command.purpose.split(separator: ", or ")[0])
-      if !keys.isEmpty { say("\(keys.listed("or")): \(purpose ?? words).") }
+      if !keys.isEmpty { say("\(keys.listed("or")): \(words).") }
     }
   }
 

@@ -13,7 +13,7 @@ extension TextCommand {
       TextCommand("next n", optional: count) { $0.stepReplay(by: $1 ?? 1) }.purpose("hear the next move, or N moves"),
       TextCommand("back", optional: count) { $0.stepReplay(by: -($1 ?? 1)) }.purpose("go back a move, or N moves"),
       TextCommand("play autoplay") { $0.stepReplay(by: 50) }.purpose("hear the next fifty moves"),
-      TextCommand("go move", move) { $0.go(to: $1) }.purpose("go to the board after a move"),
+      TextCommand("go move", move) { $0.go(to: $1) }.purpose("go to the start or the end, or to a move"),
       TextCommand("end") { $0.go(to: .max) }.purpose("go to the last board of the game"),
       TextCommand("review e") { $0.sayReview() }.purpose("hear the costliest moves"),
       TextCommand("habits") { front in

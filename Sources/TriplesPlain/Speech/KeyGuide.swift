@@ -29,16 +29,6 @@ package struct KeyGuide: Sendable {
 
   package static func line(of action: String) -> String { lines[action] ?? action }
 
-  /// The purposes of keys in a game, if their commands can do more. Those of `undo`, `redo` and `go` also apply in
-  /// levels and replays, that of `help` everywhere.
-  static let purposes = [
-    "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
-    "new": "start a new game, or go to your own one", "rules": "change the game", "scores": "read the high scores",
-    "review": "hear the costliest moves of your last game", "help": "list the keys",
-    "go": "go to the start or the end",
-    "share": "read your last finished game as one line to share",
-  ]
-
   package func action(for key: String) -> String? { entries.first { $0.key == key }?.action }
 
   func key(for command: String) -> String? {
