@@ -32,19 +32,6 @@ extension PlainFront {
     }
   }
 
-  /// Says which duels and levels can be resumed, and how.
-  mutating func sayWaiting() {
-    ask(.listDuels)
-    // For a new player the levels are listed already. Listing them again would report a damaged file twice.
-    if play.tables.packs == nil { ask(.listLevels) }
-    let all = waitingDuels + waitingLevels
-    say(all.prefix(Self.maxWaiting))
-    let more = all.count - Self.maxWaiting
-    if more > 0 { say("\(more) more not finished. \(ways(to: "challenges", then: " for a list"))") }
-  }
-
-  private static let maxWaiting = 2
-
   /// A sentence for each unfinished first try except ``Play/daily`` and the one in play.
   private var waitingDailies: [String] {
     let played = play.game.session.waitingDaily

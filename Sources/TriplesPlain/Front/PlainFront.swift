@@ -63,7 +63,6 @@ package struct PlainFront {
     explain(request?.activity ?? play.activity, by: request?.rules ?? rules)
     settle()
     if let request { return run(.start(request)) }
-    if play.activity == .game { sayWaiting() }
     introduce()
   }
 

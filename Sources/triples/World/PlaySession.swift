@@ -76,21 +76,22 @@ struct PlaySession {
     let firstTry = others.first { game in
       game.waitingDaily.flatMap { archive.dailies.progress(of: $0, on: day, isInPlay: false) } != nil
     }
-    // Text mode has its own notice of saved challenges.
     let daily = firstTry.map { "a daily game of \($0.game.rules.title)" }
     let duel = FileArchive.waitingDuels(dataFolder: person.dataFolder).first.map { "a duel of \($0.rules.title)" }
-    let waiting = isOnScreen ? [daily, duel].compactMap(\.self) : []
+    let waiting = [daily, duel].compactMap(\.self)
     let waits = waiting.isEmpty ? nil : "Saved in Challenges: \(waiting.listed())."
     let isElsewhere = opening.isOwnElsewhere && session?.isOwn != true
     let told = [session.flatMap(Self.notice), isElsewhere ? "Your own game is open in another window." : nil]
       .compactMap(\.self)
     // A request has its own notice that its game continues.
     if replacing == nil, !told.isEmpty { continuation = (told + [waits].compactMap(\.self)).joined(separator: " ") }
+    let list = isOnScreen ? "See History." : "Type games for a list."
     let isTemporary = person.isGuest && person.host == nil
     notices = [
       isTemporary ? "You are playing as a guest: only high scores are kept." : nil,
       person.scoresAreHere ? "High scores are stored in \(person.scores.path)." : nil,
-      Self.notice(of: others, firstTry ?? others.first, isOnScreen), waits,
+      others.isEmpty ? nil : "Saved for later: \(others.count.counted("game")). \(list)",
+      continuation == nil ? waits : nil,
     ].compactMap(\.self)
     faults += opening.notices
     // True if no option selects a game.
@@ -126,14 +127,5 @@ struct PlaySession {
     guard game.turnCount > 0, !game.isDone else { return nil }
     // The points of a level are not those of its game.
     return session.continuation + (session.level == nil ? ", with \(game.score.grouped) points." : ".")
-  }
-
-  private static func notice(of others: [GameSession], _ first: GameSession?, _ isOnScreen: Bool) -> String? {
-    guard let first else { return nil }
-    let (kind, played) = (first.isOwn ? "" : " \(first.kind)", first.game)
-    let game = "\(played.rules.title)\(kind), move \(played.turnCount.grouped), \(played.score.grouped) points"
-    let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
-    let way = isOnScreen ? "Resume it in History." : "Type games for a list."
-    return "Saved for later: \(game)\(rest). \(way)"
   }
 }

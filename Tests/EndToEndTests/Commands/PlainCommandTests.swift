@@ -116,7 +116,7 @@ import Testing
       triples --plain </dev/null | head -1
       """)
     let lines = result.output.split(separator: "\n")
-    let kept = "Saved for later: Triples, move 2, 8 points. Type games for a list."
+    let kept = "Saved for later: 1 game. Type games for a list."
     #expect(lines.prefix(4).allSatisfy { $0 == kept })
     #expect(lines[4] == "No high scores yet.")
     #expect(lines[5] == "Your game continues at move 2, with 8 points.")

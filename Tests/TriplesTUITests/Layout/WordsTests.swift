@@ -121,7 +121,7 @@ import TriplesTUI
     let setup = GameSetup(rules: rules, mode: .deterministic)
     for text in [
       "Your game continues at move 1,247, with 12,369 points.", "The computer plays no levels. Press i for a hint.",
-      "Saved for later: Triples, move 47, 369 points, and 2 more.", "Copied. Paste it to share.",
+      "Saved for later: 3 games. See History.", "Copied. Paste it to share.",
     ] {
       var app = TestApp(.fixture(size: size, setup: setup))
       let before = TriplesTUITests.text(app.state.frame(at: 2), in: board)
