@@ -63,23 +63,11 @@ extension EngineAnswer {
 }
 
 extension Advice {
-  /// Returns the advice in the format of the engine, without a game: rules, board, `hint` and `reason`.
-  package func json(in situation: Situation) -> JSON {
-    JSON { json in
-      json.object {
-        $0.member("rules", situation.rules.rawValue)
-        $0.member("board", situation.grid.values(in: situation.rules))
-        $0.member("hint", ratings())
-        $0.member("reason", why(in: situation))
-      }
-    }
-  }
-
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
   /// Returns each move with its `loss` and its `expected` score, in points. `expected` leaves out the `unearned` points
   /// of the board. If the values are not scores, returns each move with a `value` without a unit.
-  fileprivate func ratings(less unearned: Int = 0) -> [JSON] {
+  fileprivate func ratings(less unearned: Int) -> [JSON] {
     options.map {
       isScore
         ? JSON([

@@ -3,19 +3,18 @@ import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
 import TriplesPlayers
-import TriplesStore
 
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Rate the four moves on a board.",
     discussion: """
       A board is sixteen values, row by row, with / between rows and . or 0 for an empty cell: \
-      '. 1 . . / . . . . / . 2 . . / . . . .'. A shared line stands for the board after its last move. The best \
-      move comes first, and why it is best. In Triples the numbers are the points that each move loses compared with \
-      the best one. In Threes and 2048 they have no unit: only compare them.
+      '. 1 . . / . . . . / . 2 . . / . . . .'. The best move comes first, and why it is best. In Triples the numbers \
+      are the points that each move loses compared with the best one. In Threes and 2048 they have no unit: only compare \
+      them.
       """)
 
-  @Argument(help: ArgumentHelp("A board, a shared line, or '-' for standard input.", valueName: "board"))
+  @Argument(help: ArgumentHelp("A board, or '-' for standard input.", valueName: "board"))
   var words: [String]
   @Option(help: "The rules of a board: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(
@@ -24,16 +23,12 @@ struct HintCommand: ParsableCommand {
       let tile = ["1", "2", "3"].firstIndex(of: text).map { NextTile.tile(Rank(bits: UInt8($0 + 1))) }
       return try (tile ?? (text == "+" ? .bonus : nil)).required("The next tile is 1, 2, 3 or +.")
     }) var next: NextTile?
-  @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
-    let (situation, isDone) = try situation(of: text())
+    let situation = try situation(of: text())
     try FileOptions.dailyGuard(dataFolder: nil).check(situation)
-    let advice = isDone ? Advice(options: []) : BuiltInPlayers().advice(for: situation)
-    if json { return try StandardOutput.print(advice.json(in: situation)) }
-    guard advice.best != nil else {
-      return try StandardOutput.print(isDone ? "This game is over." : "No moves possible.")
-    }
+    let advice = BuiltInPlayers().advice(for: situation)
+    guard advice.best != nil else { return try StandardOutput.print("No moves possible.") }
     let reason = advice.reason(in: situation).map { "  \($0.words(in: situation.rules))" }
     for option in advice.options {
       // The points lost compared with the best. Subtract the rounded loss from 0: a small loss must not become -0.0.
@@ -50,15 +45,7 @@ struct HintCommand: ParsableCommand {
     return text
   }
 
-  private func situation(of text: String) throws -> (Situation, isDone: Bool) {
-    if Recording.holdsShareLine(text) {
-      try require(words.count == 1, "Give one shared line, or one board.")
-      try require(
-        rules == nil && next == nil, "A shared line has its rules and its next tile: leave out --rules and --next.")
-      let game = try RecordingFile.parse(text, from: "the shared line").game
-      try FileOptions.dailyGuard(dataFolder: nil).check(game)
-      return (game.situation, game.isDone)
-    }
+  private func situation(of text: String) throws -> Situation {
     try require(next == nil || rules == .threes, "Only Threes shows the next tile: add --rules threes.")
     try require(rules != .threes || next != nil, "In Threes the next tile matters: add --next 1, 2, 3 or +.")
     let rules = rules ?? .triples
@@ -67,7 +54,7 @@ struct HintCommand: ParsableCommand {
     if next == .bonus, Threes.Bonus.ranks(highest: grid.highest).isEmpty {
       throw TextError("a bonus tile needs a 48 or higher on the board")
     }
-    return (Situation(rules: rules, grid: grid, preview: preview), isDone: false)
+    return Situation(rules: rules, grid: grid, preview: preview)
   }
 }
 

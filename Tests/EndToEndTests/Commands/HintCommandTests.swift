@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import TriplesModel
 
 /// `triples hint`, and the engine's `set`.
 @Suite struct HintCommandTests {
@@ -15,21 +14,6 @@ import TriplesModel
       cut -d' ' -f1 first | sort | tr '\\n' ' '; grep -c ' -[0-9]*\\.[0-9]$' first; head -1 first | grep -o ' 0.0 .*'
       """)
     #expect(result.output == "down left right up 3\n 0.0  merges two 3s\n")
-  }
-
-  /// The shared line of a game contains its rules. That of a duel can only be replayed.
-  @Test func aSharedLineKnowsItsGame() throws {
-    let threes = Recording(History(Game(.threes, Origin(.random, seed: 1)))).shareLine
-    let duel = Recording(History(Game(.triples, Origin(.random, seed: 1, isDuel: true)))).shareLine
-    let result = try shell(
-      """
-      triples hint '\(threes)' | wc -l
-      for option in '--next 1' '--rules 2048'; do triples hint '\(threes)' $option; done
-      triples race '\(duel)' --plain; echo $?
-      """)
-    let refusal =
-      "Error: A shared line has its rules and its next tile: leave out --rules and --next. See 'triples hint --help'.\n"
-    #expect(result.output == "4\n\(refusal)\(refusal)Error: A duel can only be replayed\n65\n", "\(result.output)")
   }
 
   @Test func aHintInThreesNeedsTheNextTile() throws {
@@ -57,37 +41,19 @@ import TriplesModel
     #expect(result.output == "left\n0\nleft: new\n")
   }
 
-  @Test func aLineStandsForItsBoard() throws {
-    let result = try shell(
-      """
-      line=$(printf 'left\\nsave\\n' | triples engine --seed 42 | grep -o 'triples2[^"]*')
-      triples hint "$line" --json | grep -o '"board":.*\\]\\],'
-      printf 'left\\nhint\\n' | triples engine --seed 42 | tail -1 | grep -o '"hint":.*\\]' > engine
-      triples hint "$line" --json | grep -o '"hint":.*\\]' | cmp - engine && echo same
-      """)
-    #expect(
-      result.output == """
-        "board":[[0,0,0,0],[2,0,1,0],[1,0,0,0],[1,0,2,0]],
-        same
-
-        """)
-  }
-
   /// Seeds 57 and 834 start with the same board, but have the maximum scores 1156 and 5058.
   @Test func gamesThatLookAlikeGetTheSameAdvice() throws {
     let result = try shell(
       """
       for seed in 57 834; do
-        line=$(echo save | triples engine --seed $seed | grep -o 'triples2[^"]*')
         {
           echo hint | triples engine --seed $seed | tail -1 | grep -o '"hint":.*'
-          triples hint $line; triples hint $line --json
           echo hint | triples --plain --new --seed $seed | grep '^Best is\\|^A tie'
         } > $seed
       done
       cmp 57 834 && wc -l < 57
       """)
-    #expect(result.output == "7\n")
+    #expect(result.output == "2\n")
   }
 
   @Test func gamesThatLookAlikeGetTheSameAdviceOnTheScreen() throws {
@@ -125,7 +91,6 @@ import TriplesModel
       """
       triples hint '4 . . . / . . . . / . . . . / . . . .'; echo $?
       triples hint 1 2 3; echo $?
-      triples hint triples2.AAAA; echo $?
       triples hint '1 1 . . / . . . . / . . . . / . . . .' --next 1; echo $?
       triples hint '1 2 1 2 / 1 2 1 2 / 1 2 1 2 / 1 2 1 2' | wc -l
       printf '1 2 . . / 3 3 . .\\n\\377\\n. . . . / . . . 6' | triples hint -; echo $?
@@ -134,7 +99,7 @@ import TriplesModel
     let text = result.output
     #expect(text.contains("'4' is not a tile of Triples\n65"))
     #expect(text.contains("a board has 16 cells, not 3\n65"))
-    #expect(text.contains("the shared line: ") && text.contains("Only Threes shows the next tile"))
+    #expect(text.contains("Only Threes shows the next tile"))
     #expect(text.hasSuffix("2\nError: the line is not UTF-8\n65\nNo moves possible.\n"))
   }
 

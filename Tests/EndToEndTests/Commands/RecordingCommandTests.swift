@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TriplesModel
 
 /// `triples replay`, `check` and `share`.
 @Suite struct RecordingCommandTests {
@@ -152,6 +153,12 @@ import Testing
   }
 
   /// The newest game in the file was left before its end.
+  @Test func theGameOfADuelIsOnlyReplayed() throws {
+    let duel = Recording(History(Game(.triples, Origin(.random, seed: 1, isDuel: true)))).shareLine
+    let result = try shell("triples race '\(duel)' --plain")
+    #expect(result.status == .code(65) && result.output == "Error: A duel can only be replayed\n")
+  }
+
   @Test func lastIsTheNewestFinishedGame() throws {
     let result = try shell(
       """
@@ -169,7 +176,6 @@ import Testing
       ("check nothing.triples", 66), ("share 0", 65), ("share /dev/zero", 65),
       ("replay", 64), ("replay 1 --speed 0", 64), ("replay 1 --speed 33", 64), ("check x --repair", 64),
       ("share last --aided", 64), ("race last --aided", 64), ("replay last --rules 2048", 64),
-      ("hint triples2.AwAAACoABJLCXJaO triples2.AwAAACoABJLCXJaO", 64),
       ("share 1 --scores .", 74), ("scores --scores /dev/null", 74),
       ("scores --scores /etc/passwd", 65), ("--plain --scores /etc/passwd </dev/null", 65),
     ] as [(String, Int32)])
