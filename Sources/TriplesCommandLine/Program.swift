@@ -67,7 +67,7 @@ extension ParsableCommand {
     guard code == .success else {
       // If the error comes from a running command, the parser names the help of the root command.
       let page = ([_commandName] + path + ["--help"]).joined(separator: " ")
-      let message = text.withoutFarSuggestion.inOneLine.replacing("'\(_commandName) --help'", with: "'\(page)'")
+      let message = text.inOneLine.replacing("'\(_commandName) --help'", with: "'\(page)'")
       if !text.isEmpty { StandardError.print(message) }
       Libc.exit(code.rawValue)
     }
@@ -77,19 +77,13 @@ extension ParsableCommand {
 }
 
 extension String {
-  /// The parser's message, without a suggestion that differs too much from the unknown option.
-  fileprivate var withoutFarSuggestion: String {
-    guard let found = firstMatch(of: /Unknown option '([^']*)'\.( Did you mean '([^']*)'\?)/),
-      String(found.3).distance(to: String(found.1)) > 2
-    else { return self }
-    return replacing(found.2, with: "")
-  }
-
   /// The parser's message in one line: the error, the help of the option if needed, and where to read more.
   fileprivate var inOneLine: String {
     guard hasPrefix("Error:") else { return self }
     let error = split(separator: "\n").prefix { !$0.hasPrefix("Help:") && !$0.hasPrefix("Usage:") }
       .joined(separator: " ")
+      // The parser suggests an option even if none is similar.
+      .replacing(/(Unknown option '[^']*'\.) Did you mean '[^']*'\?/) { $0.1 }
     let help = firstMatch(of: /\nHelp:  \S.*?  (.*)/).map { String($0.1) }
     let more = firstMatch(of: /See '[^']*'/).map { " \($0.0)." } ?? ""
     // A long value would hide the rest.
