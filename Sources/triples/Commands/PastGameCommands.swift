@@ -77,12 +77,9 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "replay", abstract: "Replay a recorded game.")
 
   @Argument(help: .game, completion: .file()) var game: String
-  @Option(help: "Playback speed: 1, 2, 4, 8, 16 or 32 times.") var speed = 1
   @Flag(help: "Print the game as JSON lines, as in triples engine.") var json = false
   @OptionGroup var table: TableOptions
   @OptionGroup var options: PlayOptions
-
-  func validate() throws { try require([1, 2, 4, 8, 16, 32].contains(speed), "The speed is 1, 2, 4, 8, 16 or 32.") }
 
   func run() throws {
     let recording = try options.files.recording(game, in: table)
@@ -90,9 +87,7 @@ struct ReplayCommand: ParsableCommand {
     if json { return try recording.answers.forEach { try StandardOutput.print($0) } }
     // The game came from standard input, so read keys from the terminal itself.
     if game == "-" { TerminalScreen.readKeysFromTerminal() }
-    var replay = Replay(recording.history)
-    replay.changePace(by: speed.trailingZeroBitCount)
-    try options.play { _ in .replay(replay) }
+    try options.play { _ in .replay(Replay(recording.history)) }
   }
 }
 

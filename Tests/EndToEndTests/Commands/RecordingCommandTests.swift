@@ -174,7 +174,7 @@ import TriplesModel
       ("replay nothing.triples --json", 66), ("replay 3 --json", 65), ("replay last --json", 66),
       ("replay . --json", 74), ("replay - --json < /dev/null", 65), ("replay - --json < $0", 65),
       ("check nothing.triples", 66), ("share 0", 65), ("share /dev/zero", 65),
-      ("replay", 64), ("replay 1 --speed 0", 64), ("replay 1 --speed 33", 64), ("check x --repair", 64),
+      ("replay", 64), ("check x --repair", 64),
       ("share last --aided", 64), ("race last --aided", 64), ("replay last --rules 2048", 64),
       ("share 1 --scores .", 74), ("scores --scores /dev/null", 74),
       ("scores --scores /etc/passwd", 65), ("--plain --scores /etc/passwd </dev/null", 65),

@@ -137,7 +137,7 @@ private enum EmptyProc {
   }
 
   @Test(arguments: [
-    ["engine", "x"], ["replay"], ["replay", "1", "--speed", "3"],
+    ["engine", "x"], ["replay"], ["replay", "1", "--rules", "3"],
   ])
   func wrongOptionsAreUsageErrors(arguments: [String]) throws {
     let folder = TemporaryFolder()
