@@ -94,15 +94,12 @@ extension TextCommand {
 extension PlainFront {
   /// The maximum number of computer moves to read one by one.
   private static let maxToldMoves = 10
-  /// The number of moves between two comparisons with the rival.
-  private static let leadInterval = 10
 
   mutating func tellGame(_ event: Report.Event) {
     switch event {
     case .played where sumsUp: break
     case .played(let turn, let pusher):
       say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing()))
-      if !game.isDone, turn.number.isMultiple(of: Self.leadInterval) { sayLead() }
     case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
     case .isOver: sayAfterwards()
     // The summary has the tiles and the lead, but does not say that a game is won.

@@ -98,7 +98,7 @@ import Testing
       " was better by ",
       "Practice, it does not count. Type new for your own game.", "You can push ",
       "Race against a game of 338 points.",
-      "Level with the rival.", "You made as many points as the rival.", " % of the possible ",
+      "You made as many points as the rival.", " % of the possible ",
       "Score after each fifth of the moves: ",
       "1: Triples, 338 points, 54 moves", "Daily games of Triples: streak ", "Lesson: ",
       "No finished duels that count",
