@@ -76,7 +76,7 @@ import TriplesPlain
   }
 
   /// Inside a level you name another one as anywhere else.
-  @Test func levelsAreChosenByChapterAndTitle() {
+  @Test func levelsAreChosenByNumberAndTitle() {
     let pack = LevelPack(
       name: "p",
       files: (1...9).map { number in
@@ -87,10 +87,10 @@ import TriplesPlain
     _ = level.opening(at: 0)
     #expect(level.answer("list", at: 1).hasSuffix("\nMasters. 8: L8. 9: L9."))
     for (line, heard) in [
-      ("level masters", "Level 8 of 9, L8."), ("level l9", "Level 9 of 9, L9."), ("level 2", "Level 2 of 9, L2."),
-      ("level", "Level 3 of 9, L3."), ("level 10", "The levels are 1 to 9."),
-      ("level 0", "The levels are 1 to 9."),
-      ("level x", "There is no level or chapter called x. Chapters: p and Masters."),
+      ("level l9", "Level 9 of 9, L9."), ("level 2", "Level 2 of 9, L2."),
+      ("level", "Level 3 of 9, L3."), ("level 10", "There is no level 10. The levels are 1 to 9."),
+      ("level 0", "There is no level 0. The levels are 1 to 9."),
+      ("level x", "There is no level x. The levels are 1 to 9."),
     ] { #expect(level.answer(line, at: 1).hasPrefix(heard), "\(line)") }
     _ = (level.answer("level 9", at: 2), level.answer("left", at: 3))
     #expect(level.answer("list", at: 4).hasSuffix("\nMasters. 8: L8. 9: L9, 3 stars."))
@@ -183,8 +183,7 @@ import TriplesPlain
       _ = level.opening(at: 0)
       #expect(level.answer("levels \(words)", at: 1).hasPrefix("Level \(entry + 1) of 2, "))
       #expect(level.answer("levels my pack", at: 1).hasPrefix("my pack. 1: Two pairs. 2: Next."), "the list")
-      #expect(level.answer("levels 3", at: 1) == "The levels are 1 to 2.")
-      #expect(level.answer("levels x", at: 1) == "There is no level or chapter called x. Chapters: my pack.")
+      #expect(level.answer("levels x", at: 1) == "There is no level x. The levels are 1 to 2.")
       var game = PlainFront.game(world: DiskWorld(disk: Disk(), packs: [Self.pack]))
       _ = game.opening(at: 0)
       #expect(game.answer("levels \(words)", at: 1).hasPrefix("Level \(entry + 1) of 2, "))
@@ -277,7 +276,7 @@ import TriplesPlain
     #expect(level.answer("goal", at: 1).contains("-5 level points"))
     #expect(level.answer("goal", at: 1).contains("Goal: make 12."))
     #expect(level.answer("undo", at: 1) == "Nothing to undo.")
-    #expect(level.answer("level 9", at: 1) == "The levels are 1 to 2.")
+    #expect(level.answer("level 9", at: 1) == "There is no level 9. The levels are 1 to 2.")
     #expect(level.answer("help goal", at: 1).contains("goal or g: read the goals"))
     #expect(level.answer("help all", at: 1).contains("\ngame or back: leave a replay"), "g is goal")
     #expect(level.answer("gaol", at: 1) == "Unknown word gaol. Did you mean goal?")

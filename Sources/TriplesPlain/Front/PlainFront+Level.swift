@@ -65,8 +65,8 @@ extension PlainFront {
     run(.start(.level(next, isNew: false)))
   }
 
-  /// Plays a level by number or title, or the next one of a chapter or pack, by default the first pack. Without a name,
-  /// lists the levels of the pack in play instead.
+  /// Plays a level by number or title, or the next one of a pack, by default the first. Without a name, lists the levels
+  /// of the pack in play instead.
   mutating func playLevels(_ name: String?) {
     if name == nil, activity == .level { return sayLevels() }
     ask(.listLevels)
@@ -83,13 +83,9 @@ extension PlainFront {
       return pack == self.pack && activity == .level ? sayLevels() : run(.start(.levels([pack], next: next)))
     }
     let ordered = [pack].compactMap(\.self) + packs
-    let chapter = ordered.flatMap(\.chapters).first { $0.title.description.lowercased() == name }?.entries
-    let next = chapter?.first { progress[$0.id] == nil } ?? chapter?.first
-    guard let entry = ordered.find(name)?.entry ?? next else {
-      if UInt32(digits: name) != nil { return say("The levels are 1 to \(ordered.first?.entries.count ?? 1).") }
-      let name = PrintableText(name, maxLength: 20)
-      let names = packs.flatMap { $0.chapters.count > 1 ? $0.chapters.map(\.title.description) : [$0.name] }
-      return say("There is no level or chapter called \(name). Chapters: \(names.listed()).")
+    guard let entry = ordered.find(name)?.entry else {
+      let numbers = "The levels are 1 to \(ordered.first?.entries.count ?? 1)."
+      return say("There is no level \(PrintableText(name, maxLength: 20)). \(numbers)")
     }
     run(.start(.level(entry, isNew: false)))
   }
