@@ -66,7 +66,6 @@ package struct Engine {
     setup.rules = first.rules
   }
 
-  /// Returns the game of a seed; without a seed, a new game of the setup.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
     guard let text else { return limited(Self.newGame(setup, using: &rng)) }
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))
@@ -106,7 +105,6 @@ package struct Engine {
   /// The maximum number of seeds to try for a tile. The rarest, a bonus, comes with one seed in 21.
   private static let seedsTried: UInt32 = 2000
 
-  /// Pushes. If nothing moves, `moved` is false in the answer.
   mutating func push(_ direction: Direction) throws(TextError) -> EngineAnswer {
     try checkNoTileWaits()
     guard !game.origin.isDuel else {

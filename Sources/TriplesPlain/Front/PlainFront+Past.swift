@@ -90,7 +90,6 @@ extension PlainFront {
     say(ways(to: "resume with a number", then: " to continue one"))
   }
 
-  /// Returns the saved game with a number; throws if there is none or it is in play.
   mutating func savedGame(_ number: Int) throws(TextError) -> SavedGame {
     ask(.listGames)
     guard let game = play.tables.saved.first(where: { $0.number == number }) else {

@@ -35,7 +35,6 @@ struct TextCommand {
 
   init(_ names: String, _ command: Command) { self.init(names) { $0.run(command) } }
 
-  /// Returns the command with its text for the help.
   func purpose(_ purpose: String) -> TextCommand {
     var command = self
     command.purpose = purpose
@@ -54,7 +53,6 @@ struct TextArgument<Value> {
   /// Parses the input; nil if it is invalid.
   let read: (String) throws(TextError) -> Value?
 
-  /// Returns the value of the words after the name of the command.
   func value(of words: [String]) throws(TextError) -> Value {
     let (command, words) = (words[0].lowercased(), words.dropFirst())
     guard shown != nil else {
@@ -270,7 +268,6 @@ extension PlainFront {
     }
   }
 
-  /// The commands that help lists: all that are not refused here.
   var listed: [TextCommand] { commands(of: activity).filter { !isRefused($0) } }
 
   private func isRefused(_ command: TextCommand) -> Bool {

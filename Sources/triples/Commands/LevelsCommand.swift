@@ -75,7 +75,6 @@ struct LevelsCheckCommand: ParsableCommand {
     }
   }
 
-  /// Prints the par and the faults of a level; returns false if it has faults.
   private func check(_ entry: LevelPack.Entry) throws -> Bool {
     let search = LevelSearch(maxBoards: boards).solve(entry.level)
     if let moves = entry.level.bestSolution(with: search) {

@@ -105,7 +105,6 @@ struct TextTable {
 }
 
 extension [HighScore] {
-  /// Returns the high scores as a table; the names of the players come last, if there are any.
   func textTable(of key: ScoreBoards.Key) -> TextTable {
     let hasNames = contains { $0.player != nil }
     let hasSkill = contains { $0.summary.skill != nil }

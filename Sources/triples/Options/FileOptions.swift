@@ -23,7 +23,6 @@ struct FileOptions: ParsableArguments {
 
   func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
 
-  /// Returns the guard of the tiles of daily games; without a folder, the guard for a new player.
   static func dailyGuard(dataFolder: String?) -> DailyGuard {
     let folder = try? DataFolder.path(override: dataFolder, environment: environment)
     return FileArchive.dailyGuard(dataFolder: folder, today: Day(of: Date()))
@@ -45,7 +44,6 @@ struct FileOptions: ParsableArguments {
   func library() throws(StoreError) -> RecordingLibrary { RecordingLibrary(dataFolder: try dataFolder()) }
 }
 
-/// For commands that print tables.
 struct PlainOptions: ParsableArguments {
   @Flag(help: "Print lines without columns and bars: for screen readers.") var plain = false
 }
@@ -79,7 +77,6 @@ struct KeptSettings {
 }
 
 extension Settings {
-  /// Returns the settings with the given values of options in place of their own.
   func overridden(by options: KeyValuePairs<Setting, String?>) -> Settings {
     var settings = self
     for case (let setting, let value?) in options { settings[setting] = value }

@@ -123,7 +123,6 @@ struct ViewOptions: ParsableArguments {
   }
 }
 
-/// The built-in themes and those in the player's folder.
 struct AvailableThemes: Sendable {
   private(set) var list = Theme.all
   /// A sentence for each problem.

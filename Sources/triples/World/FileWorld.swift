@@ -163,7 +163,6 @@ extension BuiltInLevels {
     }
   }
 
-  /// Returns a function that finds the built-in levels and those of a host by their names.
   static func finder(with host: HostFolder?) -> (LevelID) -> Level? {
     let entries = packs(with: [host?.path]).flatMap(\.entries)
     let levels = Dictionary(entries.map { ($0.id, $0.level) }) { first, _ in first }
