@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "TriplesCommandLine",
       dependencies: [
-        "TriplesModel", "TriplesStore", "TriplesEngine", "TriplesCanvas", "Libc",
+        "TriplesModel", "TriplesStore", "TriplesEngine", "Libc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

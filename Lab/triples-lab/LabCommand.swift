@@ -88,3 +88,11 @@ final class ProgressBar: Sendable {
 
   private static func say(_ text: String) { _ = write(STDERR_FILENO, text, text.utf8.count) }
 }
+
+extension String {
+  /// Creates a bar for a share of 1: `███·····`.
+  init(bar share: Double, width: Int) {
+    let full = Int((share * Double(width)).rounded())
+    self.init("\(String(repeating: "█", count: full))\(String(repeating: "·", count: width - full))")
+  }
+}

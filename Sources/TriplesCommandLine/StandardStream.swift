@@ -1,6 +1,5 @@
 import ArgumentParser
 import Libc
-import TriplesCanvas
 import TriplesEngine
 import TriplesModel
 
@@ -94,11 +93,6 @@ extension String {
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 
   package func aligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - columns)) + self }
-
-  package init(bar share: Double, width: Int, isUnicode: Bool = true) {
-    let bar = Bar.cells(share, of: width, isUnicode: isUnicode)
-    self = isUnicode ? bar + String(repeating: "·", count: width - bar.count) : bar.padded(to: width)
-  }
 }
 
 extension Double {

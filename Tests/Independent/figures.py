@@ -471,7 +471,7 @@ def compare_statistics(games):
         days = {date.fromisoformat(entry["date"][:10]) for entry, _, marks in own if "unfinished" not in marks}
         same("streaks", (printed["streak"], printed["longestStreak"]), streaks(days))
         if shares:
-            words = run("stats", "--rules", rules, "--plain")
+            words = run("stats", "--rules", rules)
             same("skill in words", int(re.search(r"Skill: (\d+) %", words)[1]), int(statistics.mean(shares) + 1e-9))
 
 
@@ -560,8 +560,8 @@ def compare_levels():
         printed = next(entry for entry in entries("levels.jsonl") if entry["level"] == f"built-in/{level}")
         same(f"level {number}", decoded(printed["game"])[4], moves)
         same("stars and points", (printed["stars"], printed["points"]), (stars, points))
-        listed = next(line for line in run("levels").splitlines() if f" {level} " in line)
-        same("the list", listed.split()[-2:], ["*" * stars, str(points)])
+        listed = next(line for line in run("levels").splitlines() if line.startswith(f"{number}: "))
+        same("the list", listed.split(", ", 1)[1], f"{stars} stars, {points} level points.")
 
 
 def main():

@@ -14,7 +14,6 @@ struct LevelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the packs of levels and your progress.")
 
-    @OptionGroup var lines: PlainOptions
     @OptionGroup var files: FileOptions
 
     func run() throws {
@@ -27,7 +26,7 @@ struct LevelsCommand: ParsableCommand {
 
     private func text(of pack: LevelPack, _ progress: LevelProgress) -> String {
       let levels = pack.chapters.flatMap { chapter in
-        [lines.plain ? "\(chapter.title):" : "  \(chapter.title)"] + chapter.entries.map { line($0, progress, pack) }
+        ["\(chapter.title):"] + chapter.entries.map { line($0, progress, pack) }
       }
       let faults = pack.faults.map { "  \($0.file): \($0.reason)" }
       return (["\(pack.name): \(progress.text(in: pack.entries))"] + levels + faults).joined(separator: "\n")
@@ -36,16 +35,11 @@ struct LevelsCommand: ParsableCommand {
     private func line(_ entry: LevelPack.Entry, _ progress: LevelProgress, _ pack: LevelPack) -> String {
       let state =
         progress[entry.id].map {
-          guard !entry.level.isLesson else { return "done" }
-          guard !lines.plain else { return "\($0.stars.counted("star")), \($0.points.counted("level point"))" }
-          return String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)"
+          entry.level.isLesson ? "done" : "\($0.stars.counted("star")), \($0.points.counted("level point"))"
         } ?? "open"
       // Levels of other packs are played by their titles.
       let place = pack == BuiltInLevels.pack ? pack.entries.firstIndex(of: entry) : nil
-      let number = place.map { String($0 + 1) } ?? ""
-      if lines.plain { return "\(number.isEmpty ? "" : "\(number): ")\(entry.level.title), \(state)." }
-      return
-        "\(number.aligned(in: 4)) \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
+      return "\(place.map { "\($0 + 1): " } ?? "")\(entry.level.title), \(state)."
     }
   }
 }

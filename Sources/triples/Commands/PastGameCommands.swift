@@ -42,7 +42,6 @@ struct StatsCommand: ParsableCommand {
 
   @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?
   @Flag(help: "Print JSON.") var json = false
-  @OptionGroup var lines: PlainOptions
   @OptionGroup var files: FileOptions
 
   func run() throws {
@@ -52,8 +51,7 @@ struct StatsCommand: ParsableCommand {
     }
     let shown = all.filter { $0.games > 0 }
     if json { return try StandardOutput.print(JSON.document("stats", shown.map(JSON.init))) }
-    let texts = shown.map { StatisticsText(statistics: $0, isPlain: lines.plain).text }
-    try StandardOutput.print(texts.isEmpty ? "No finished games yet." : texts.joined(separator: "\n\n"))
+    try StandardOutput.print(shown.isEmpty ? "No finished games yet." : shown.map(\.text).joined(separator: "\n\n"))
   }
 }
 

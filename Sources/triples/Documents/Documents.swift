@@ -4,43 +4,25 @@ import TriplesEngine
 import TriplesModel
 import TriplesTerminal
 
-struct StatisticsText {
-  let statistics: Statistics
-  /// True to omit columns and bars.
-  let isPlain: Bool
-
+extension Statistics {
+  /// The figures in lines, and the number of games for each highest tile.
   var text: String {
-    ([statistics.rules.title] + figures + highestTiles).joined(separator: "\n")
+    let tiles = highestTiles.map { "\($0.tile): \($0.games.counted("game"))." }
+    return ([rules.title] + figures + (tiles.isEmpty ? [] : ["Highest tile:"] + tiles)).joined(separator: "\n")
   }
 
   private var figures: [String] {
-    let (scores, streaks) = (statistics.scores, statistics.streaks)
-    let games = [
-      "\(statistics.games)", statistics.aided > 0 ? "\(statistics.aided) with help" : nil,
-      statistics.unfinished > 0 ? "\(statistics.unfinished) unfinished" : nil,
+    let counts = [
+      "\(games)", aided > 0 ? "\(aided) with help" : nil, unfinished > 0 ? "\(unfinished) unfinished" : nil,
     ]
     let figures: [(name: String, text: String?)] = [
-      ("Games", games.compactMap(\.self).joined(separator: ", ")), ("Time", duration(statistics.seconds)),
-      ("Counted", scores.count < statistics.games ? "\(scores.count), finished without help" : nil),
+      ("Games", counts.compactMap(\.self).joined(separator: ", ")), ("Time", duration(seconds)),
+      ("Counted", scores.count < games ? "\(scores.count), finished without help" : nil),
       ("Mean", scores.mean?.text(0)), ("Median", scores.median?.text(0)), ("Best", scores.best.map(String.init)),
-      ("Skill", statistics.meanSkill.map { "\(Skill.percent(ofMean: $0)) % of the possible, on average" }),
+      ("Skill", meanSkill.map { "\(Skill.percent(ofMean: $0)) % of the possible, on average" }),
       ("Days in a row", "\(streaks.current) with a finished game, longest \(streaks.longest)"),
     ]
-    return figures.compactMap { name, text in text.map { line(name, $0) } }
-  }
-
-  private var highestTiles: [String] {
-    let rows = statistics.highestTiles
-    let most = Double(rows.map(\.games).max() ?? 1)
-    let lines = rows.map { row in
-      let bar = String(bar: Double(row.games) / most, width: 20, isUnicode: StandardStreams.isUTF8)
-      return line("\(row.tile)", isPlain ? row.games.counted("game") : "\(bar)  \(row.games)")
-    }
-    return rows.isEmpty ? [] : (isPlain ? ["Highest tile:"] : ["", "  Highest tile"]) + lines
-  }
-
-  private func line(_ name: String, _ text: String) -> String {
-    isPlain ? "\(name): \(text)." : "  \(name.padded(to: 14))\(text)"
+    return figures.compactMap { name, text in text.map { "\(name): \($0)." } }
   }
 }
 

@@ -45,7 +45,7 @@ struct FileOptions: ParsableArguments {
 }
 
 struct PlainOptions: ParsableArguments {
-  @Flag(help: "Print lines without columns and bars: for screen readers.") var plain = false
+  @Flag(help: "Print lines without columns: for screen readers.") var plain = false
 }
 
 struct TableOptions: ParsableArguments {

@@ -130,7 +130,7 @@ final class FileWorld: World, Sendable {
       return Self.answers("Cannot read your games") {
         let games = try library.games().map(\.summary)
         let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
-        return statistics.games > 0 ? [.statistics(StatisticsText(statistics: statistics, isPlain: true).text)] : []
+        return statistics.games > 0 ? [.statistics(statistics.text)] : []
       }
     default: return []
     }

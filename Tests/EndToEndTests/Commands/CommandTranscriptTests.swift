@@ -19,7 +19,6 @@ import Testing
     triples scores --rules 2048
     triples scores --aided
     triples stats
-    triples stats --plain
     triples stats --json
     triples share 1
     triples share last
