@@ -86,12 +86,14 @@ struct PlaySession {
     // A request has its own notice that its game continues.
     if replacing == nil, !told.isEmpty { continuation = (told + [waits].compactMap(\.self)).joined(separator: " ") }
     let list = isOnScreen ? "See History." : "Type games for a list."
+    let later = others.isEmpty ? nil : "Saved for later: \(others.count.counted("game")). \(list)"
+    // The screen shows only the first notice.
+    let saved = [later, continuation == nil ? waits : nil].compactMap(\.self).joined(separator: " ")
     let isTemporary = person.isGuest && person.host == nil
     notices = [
       isTemporary ? "You are playing as a guest: only high scores are kept." : nil,
       person.scoresAreHere ? "High scores are stored in \(person.scores.path)." : nil,
-      others.isEmpty ? nil : "Saved for later: \(others.count.counted("game")). \(list)",
-      continuation == nil ? waits : nil,
+      saved.isEmpty ? nil : saved,
     ].compactMap(\.self)
     faults += opening.notices
     // True if no option selects a game.

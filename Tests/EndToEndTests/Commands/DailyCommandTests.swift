@@ -183,8 +183,8 @@ import TriplesModel
     let lines = result.output.split(separator: "\n")
     try #require(lines.count == 4, "\(result.output)")
     #expect(lines[0] == "Saved for later: 1 game. Type games for a list.")
-    #expect(lines[1] == "Saved for later: 2 games. Type games for a list.")
     let waiting = "Saved in Challenges: a daily game of Triples."
+    #expect(lines[1] == "Saved for later: 2 games. Type games for a list. \(waiting)")
     #expect(lines[2] == "Your game continues at move 2, with 8 points. \(waiting)")
     #expect(lines[3] == lines[0])
   }
