@@ -9,7 +9,7 @@ extension AppState {
     var frame = self.page(of: page, in: context)
     for overlay in stack.overlays {
       context.look.dim(&frame)
-      draw(overlay, focus: known.focus, in: context, into: &frame)
+      draw(overlay, in: context, into: &frame)
     }
     if let notice = notice(at: now), !hidesAdvice(notice, in: context) {
       notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame)
@@ -49,8 +49,6 @@ extension AppState {
     return placed.isEmpty ? PanelView(of: scene, in: context)?.placed ?? [] : placed
   }
 
-  private var pageFocus: Intent? { stack.overlays.isEmpty ? known.focus : nil }
-
   /// Draws a scene and its buttons. This takes most of a frame's time, so the panel is created only once.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var frame: Frame
@@ -62,33 +60,33 @@ extension AppState {
       }
     } else {
       frame = known.scenery.page
-      draw(tabs(in: context), focus: pageFocus, into: &frame)
+      draw(tabs(in: context), into: &frame)
     }
-    draw(scene, focus: pageFocus, in: context, into: &frame)
+    draw(scene, in: context, into: &frame)
     return frame
   }
 
-  private func draw(_ scene: any Scene, focus: Intent?, in context: SceneContext, into frame: inout Frame) {
+  private func draw(_ scene: any Scene, in context: SceneContext, into frame: inout Frame) {
     scene.draw(into: &frame, in: context)
     guard let dialog = scene.dialog(in: context) else { return }
     dialog.draw(into: &frame)
-    draw(dialog.buttons, focus: focus, into: &frame)
+    draw(dialog.buttons, into: &frame)
   }
 
   /// Returns the panel and the static parts of the frame. They are drawn again only if something in them changes.
   private func drawn(_ view: PanelView, in context: SceneContext) -> DrawnPanel {
-    let key = DrawnPanel.Key(panel: view.still, tab: stack.tab, focus: pageFocus)
+    let key = DrawnPanel.Key(panel: view.still, tab: stack.tab)
     return known.scenery.still.value(for: key) {
       let parts = view.placed
       var frame = known.scenery.board
       for part in parts { frame.draw(part) }
-      draw(tabs(in: context) + view.buttons, focus: pageFocus, into: &frame)
+      draw(tabs(in: context) + view.buttons, into: &frame)
       return DrawnPanel(frame: frame, parts: parts)
     }
   }
 
-  private func draw(_ buttons: [Button], focus: Intent?, into frame: inout Frame) {
-    for button in buttons { button.draw(known.scenery.look, hasFocus: button.intent == focus, into: &frame) }
+  private func draw(_ buttons: [Button], into frame: inout Frame) {
+    for button in buttons { button.draw(known.scenery.look, into: &frame) }
   }
 
   func buttons(at now: Seconds) -> [Button] {

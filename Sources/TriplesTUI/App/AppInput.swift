@@ -13,7 +13,6 @@ extension AppState {
     if hasFocus != hadFocus { updateVisibility(at: now) }
     if !route(input, at: now) { routeAfterEscape(input, at: now) }
     updateVisibility(at: now)
-    if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
   }
 
   /// Returns true if an input must wait for a board, because files decide which game it shows. If the player opens
@@ -58,9 +57,8 @@ extension AppState {
       run(commands, at: now)
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
       // A player who pushes with keys sees key labels instead of buttons.
-      if case .slide = intent, known.focus == nil { known.showsButtons = false }
-      // Enter presses the button with the focus.
-      perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
+      if case .slide = intent { known.showsButtons = false }
+      perform(intent, at: now)
     } else if case .mouse(let mouse) = input, let direction = wheel[mouse.action], !showsBoard {
       perform(.slide(direction), at: now)
     } else if case .key(let key) = input, let direction = pageKeys[key.code], !showsBoard, stack.overlays.isEmpty {
@@ -137,11 +135,9 @@ extension AppState {
       change(.value(.motion, isOff ? "on" : "off"))
       run([.notice("Motion \(isOff ? "on" : "off").")], at: now)
     case .settings: push(SettingsScene(), at: now)
-    case .focusNext: moveFocus(by: 1, at: now)
-    case .focusPrevious: moveFocus(by: -1, at: now)
     case .cancel:
       known.showsButtons = false
-      if known.focus.take() == nil { show(.game, at: now) }
+      show(.game, at: now)
     case .quit: end = .quit
     case .slide, .confirm, .first, .last, .redraw: break
     default: run([.notHere(keys)], at: now)
@@ -158,14 +154,6 @@ extension AppState {
 
   /// The rules of the visible board, otherwise of the game in play.
   var shownRules: RuleSet { stack.page?.boardRules ?? (known.hasTabs ? known.play.game.game.rules : known.setup.rules) }
-
-  private mutating func moveFocus(by step: Int, at now: Seconds) {
-    known.showsButtons = true
-    let intents = buttons(at: now).map(\.intent)
-    guard !intents.isEmpty else { return known.focus = nil }
-    let index = known.focus.flatMap { intents.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
-    known.focus = intents[(index + step + intents.count) % intents.count]
-  }
 
   mutating func run(_ commands: [SceneCommand], at now: Seconds) {
     for command in commands {
@@ -211,7 +199,6 @@ extension AppState {
     stack.show(tab)
     let isSame = stack.top.map { type(of: $0) } == top
     notices.removeAll { $0.tab.map { $0 != tab || !isSame } ?? false }
-    known.focus = nil
   }
 
   /// Opens a scene on top. An overlay or a page removes the notices about the board.
@@ -219,7 +206,6 @@ extension AppState {
     coverTop(at: now)
     if scene.isOverlay || scene.boardRules == nil { dropNotice() }
     stack.push(scene)
-    known.focus = nil
   }
 
   /// Removes all notices except errors early.
@@ -234,7 +220,6 @@ extension AppState {
       let context = context(at: now)
       stack.update(ChallengesScene.self) { $0.choose(run.isResumable ? nil : level.entry.id, in: context) }
     }
-    known.focus = nil
     if stack.top == nil { end = .quit }
   }
 

@@ -66,8 +66,6 @@ package struct KeyMap: Hashable, Sendable {
       Binding("e", .review, "review", "review a game"), Binding("c", .copy, "copy", "copy, restart, delete"),
       Binding("C", .copyLine, "copyLine", "copy the game"),
       Binding([.character("R"), .character("G")], .resign, "resign", "resign a duel"),
-      Binding("f", .focusNext, "focusNext", "next button", "focus a button"),
-      Binding("F", .focusPrevious, "focusPrevious", "previous button", "focus a button"),
       Binding(",", .settings, "settings", "settings"),
       Binding("t", .nextTheme, "nextTheme", "next theme", "next theme, animations"),
       Binding("x", .toggleMotion, "toggleMotion", "animations", "next theme, animations"),
@@ -164,9 +162,7 @@ extension Intent {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
     case .newGame, .daily, .toggleMode, .choose, .nextRules, .review, .copy, .copyLine, .resign: .games
-    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .search, .focusNext,
-      .focusPrevious:
-      .tabs
+    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .search: .tabs
     case .help, .settings, .nextTheme, .toggleMotion, .redraw, .quit: .program
     }
   }
@@ -196,13 +192,11 @@ package enum Intent: Hashable, Sendable {
   case copyLine
   case show(Tab)
   case nextTab, previousTab
-  /// Continue, or press the button that has the focus.
   case confirm
   case cancel
   case first, last
   case nextFilter
   case search
-  case focusNext, focusPrevious
   case help, settings, nextTheme, toggleMotion, redraw, quit
 }
 

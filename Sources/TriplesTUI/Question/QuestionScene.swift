@@ -18,7 +18,7 @@ struct QuestionScene: Scene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .confirm: [.close, .play(.confirm)]
-    case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
+    case .quit, .nextTheme, .toggleMotion, .redraw: nil
     // These keys mean no, and then have their usual effect.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
     default: [.close]

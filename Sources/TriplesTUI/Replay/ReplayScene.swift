@@ -33,7 +33,7 @@ struct ReplayScene: Scene {
   /// Handles Enter, which starts practice from the board on the screen. Space plays or pauses instead.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
-    guard input == .key(Key(.enter)), context.focus == nil, context.layout != nil else { return nil }
+    guard input == .key(Key(.enter)), context.layout != nil else { return nil }
     if let practice = replay.practice { return [.play(.start(practice))] }
     return [.notice(replay.refusal)]
   }

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A part of the screen that you can click, or press with Enter while it has the focus.
+/// A part of the screen that you can click.
 struct Button: Hashable {
   let intent: Intent
   var label = ""
@@ -9,19 +9,14 @@ struct Button: Hashable {
   var rect = Rect(column: 0, row: 0, columns: 0, rows: 0)
   var isChosen = false
   var isUnderlined = false
-  var isAdvised = false
 
-  func draw(_ look: Look, hasFocus: Bool, into frame: inout Frame) {
-    if hasFocus { frame.cursor = rect.origin }
-    let hasFocus = hasFocus || isAdvised
-    let plain = isChosen ? isUnderlined ? look.underlined : look.chosen : isText ? look.muted : look.raised
-    let style = hasFocus ? look.selected : plain
+  func draw(_ look: Look, into frame: inout Frame) {
+    let style = isChosen ? isUnderlined ? look.underlined : look.chosen : isText ? look.muted : look.raised
     frame.fill(rect, with: Cell(" ", style))
     frame.writeCentred(label, row: rect.origin.row, in: rect, style)
-    guard hasFocus || (!look.hasThemeBackground && !isText) else { return }
-    frame.write(hasFocus ? ">" : "[", at: rect.origin, style)
-    let end = Point(column: rect.columns.upperBound - 1, row: rect.origin.row)
-    frame.write(hasFocus ? "<" : "]", at: end, style)
+    guard !look.hasThemeBackground, !isText else { return }
+    frame.write("[", at: rect.origin, style)
+    frame.write("]", at: Point(column: rect.columns.upperBound - 1, row: rect.origin.row), style)
   }
 
   /// True for tabs and the help button, which look like text.

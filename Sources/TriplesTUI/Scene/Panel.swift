@@ -117,7 +117,6 @@ struct DrawnPanel: Sendable {
   struct Key: Hashable, Sendable {
     let panel: Panel
     let tab: Tab
-    let focus: Intent?
   }
 
   func place(of room: PanelView.Room) -> Rect? { parts.first { $0.tag == room.rawValue }?.rect }

@@ -107,8 +107,6 @@ struct SceneContext: Sendable {
   var settings: Settings
   var play: Play
   var environment: Environment
-  /// The intent of the button with the focus, which Enter presses; nil without a focus.
-  var focus: Intent?
   var hasNotice = false
   var showsBoard = false
   /// True if buttons replace key labels: after a click or a move of the focus, until Escape or a push by key.

@@ -99,8 +99,7 @@ import TriplesTUI
       KeyMap.actions.map(\.name).joined(separator: " ") == """
         up down left right peekUp peekDown peekLeft peekRight undo redo hint autoplay faster slower newGame daily \
         toggleMode nextRules game highScores about history challenges nextTab previousTab confirm cancel first last \
-        nextFilter search review copy copyLine resign focusNext focusPrevious settings nextTheme toggleMotion help \
-        redraw quit
+        nextFilter search review copy copyLine resign settings nextTheme toggleMotion help redraw quit
         """)
     #expect(Setting.keys.values.map(\.name) == ["standard", "wasd", "azerty", "dvorak", "colemak", "vi"])
   }

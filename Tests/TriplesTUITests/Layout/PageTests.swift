@@ -83,8 +83,6 @@ import TriplesTUI
     let question = try scene("game-question").state.frame(at: 60)
     let answer = try #require(question.cursor)
     #expect(lines(question)[answer.row].dropFirst(answer.column).hasPrefix(" Enter  leave"))
-    let button = try scene("game-focus").state.frame(at: 60)
-    #expect(try button[#require(button.cursor)].character == ">")
     let duel = try scene("duel-placing").state.frame(at: 60)
     let board = try #require(GameLayout(size: duel.size)?.board)
     #expect(board.position(at: try #require(duel.cursor)) != nil)

@@ -93,13 +93,4 @@ import TriplesTUI
     let frames = (0...10).map { drag([(2, .press, 30, 10), (3, .drag, 30 - $0, 10)]).text(at: 3.5) }
     #expect(Set(frames).count == 11)
   }
-
-  @Test func focusReachesEveryButtonAndEnterPressesIt() {
-    var state = TestApp()
-    _ = state.world.takeEvents()
-    // The tabs come first, then New Game and the arrows.
-    for _ in 0..<(Tab.allCases.count + 2) { state.type("f", at: 2) }
-    state.press(.enter, at: 3)
-    #expect(state.world.takeEvents() == [.move(.up)])
-  }
 }

@@ -93,23 +93,6 @@ import TriplesTUI
     }
   }
 
-  @Test func enterPressesTheAnswerWithTheFocus() {
-    var app = begun()
-    app.type("nff", at: 2)
-    app.press(.enter, at: 3)
-    #expect(app.text(at: 9).contains("Moves    5"), "the second button says stay")
-  }
-
-  @Test func theFocusEndsWithItsScene() {
-    var app = begun()
-    for _ in 0..<20 where !app.text(at: 2).contains("> New game <") { app.type("f", at: 2) }
-    app.type("2", at: 3)
-    app.press(.enter, at: 4)
-    #expect(!app.text(at: 4).contains("Leave this game?"))
-    app.type("1", at: 5)
-    #expect(!app.text(at: 5).contains(">"), "nothing has the focus")
-  }
-
   @Test func helpTellsTheRulesOfTheGameInPlay() {
     for (rules, words) in [
       (RuleSet.triples, "After each move a 1 or a 2 appears."), (.threes, "The tile shown as next enters"),

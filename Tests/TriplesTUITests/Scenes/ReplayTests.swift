@@ -104,14 +104,6 @@ import TriplesTUI
     }
   }
 
-  @Test func enterPressesWhatHasTheFocus() {
-    var state = replaying()
-    state.press(.right, at: 3)
-    state.type("f", at: 4)
-    state.press(.enter, at: 5)
-    #expect(!state.panel(at: 6).contains("Practice after"), "the focus is on the first tab")
-  }
-
   @Test func practiceDoesNotBeginInAWindowThatIsTooSmall() {
     var app = replaying()
     app.state.resize(to: Size(columns: 20, rows: 6), at: 2)

@@ -46,8 +46,7 @@ extension NamedScene {
     NamedScene("game", game), NamedScene("game-triples", "", from: playing(.triples)),
     NamedScene("game-2048", "", from: playing(.twenty48)), NamedScene("game-hint", "i", from: game),
     NamedScene("game-computer", "p", from: game), NamedScene("game-question", "→↓←n", from: game),
-    NamedScene("game-focus", "ffffff", from: game), NamedScene("game-daily", "y", from: playing(.triples)),
-    NamedScene("race", race),
+    NamedScene("game-daily", "y", from: playing(.triples)), NamedScene("race", race),
     NamedScene("help", "?", from: game), NamedScene("help-more", "??", from: game),
   ]
 
