@@ -80,7 +80,7 @@ extension AppState {
       let parts = view.placed
       var frame = known.scenery.board
       for part in parts { frame.draw(part) }
-      draw(tabs(in: context) + view.buttons, into: &frame)
+      draw(tabs(in: context), into: &frame)
       return DrawnPanel(frame: frame, parts: parts)
     }
   }
@@ -89,12 +89,13 @@ extension AppState {
     for button in buttons { button.draw(known.scenery.look, into: &frame) }
   }
 
+  /// Returns the buttons that a click can press. A dialog may cover the keys of the panel.
   func buttons(at now: Seconds) -> [Button] {
     guard let scene = stack.top else { return [] }
     let context = context(at: now)
-    let answers = scene.dialog(in: context)?.buttons ?? []
-    if scene.isOverlay { return answers }
-    return tabs(in: context) + (PanelView(of: scene, in: context)?.buttons ?? []) + answers
+    let answers = scene.dialog(in: context)?.buttons
+    if scene.isOverlay { return answers ?? [] }
+    return tabs(in: context) + (answers ?? PanelView(of: scene, in: context)?.buttons ?? [])
   }
 
   private func tabs(in context: SceneContext) -> [Button] {

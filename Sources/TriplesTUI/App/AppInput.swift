@@ -45,19 +45,13 @@ extension AppState {
 
   /// Passes an input to a button, the scene or the app. Returns false if none of them uses it.
   @discardableResult private mutating func route(_ input: Input, at now: Seconds) -> Bool {
-    var pressed: Button?
-    if case .mouse(let mouse) = input, mouse.action == .press {
-      pressed = buttons(at: now).first { $0.rect.contains(mouse.point) }
-      // Set only after the search, so that a click cannot press a button that was not visible.
-      known.showsButtons = true
-    }
-    if let pressed {
+    if case .mouse(let mouse) = input, mouse.action == .press,
+      let pressed = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
+    {
       perform(pressed.intent, at: now)
     } else if let commands = commands(at: now, { $0.take(input, in: $1) }) {
       run(commands, at: now)
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
-      // A player who pushes with keys sees key labels instead of buttons.
-      if case .slide = intent { known.showsButtons = false }
       perform(intent, at: now)
     } else if case .mouse(let mouse) = input, let direction = wheel[mouse.action], !showsBoard {
       perform(.slide(direction), at: now)
@@ -122,7 +116,6 @@ extension AppState {
     case .newGame: play(.newGame(seed: nil), at: now)
     case .daily: play(known.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
     case .toggleMode: play(.chooseMode(known.setup.mode.next), at: now)
-    case .choose(let mode): play(.chooseMode(mode), at: now)
     case .nextRules: play(.chooseRules(known.setup.rules.next), at: now)
     case .help: push(help(at: now), at: now)
     case .nextTheme:
@@ -135,9 +128,7 @@ extension AppState {
       change(.value(.motion, isOff ? "on" : "off"))
       run([.notice("Motion \(isOff ? "on" : "off").")], at: now)
     case .settings: push(SettingsScene(), at: now)
-    case .cancel:
-      known.showsButtons = false
-      show(.game, at: now)
+    case .cancel: show(.game, at: now)
     case .quit: end = .quit
     case .slide, .confirm, .first, .last, .redraw: break
     default: run([.notHere(keys)], at: now)

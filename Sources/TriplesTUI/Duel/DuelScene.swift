@@ -97,7 +97,7 @@ struct DuelScene: Scene {
     case .daily where !context.hasTabs: return wayOut(in: context)
     case .resign: return [.play(.resign)]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
-    case .toggleMode, .choose: return [.notHere(context.keys)]
+    case .toggleMode: return [.notHere(context.keys)]
     default: return nil
     }
   }

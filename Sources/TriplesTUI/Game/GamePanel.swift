@@ -7,24 +7,7 @@ extension GameScene {
     var panel = shown.map { self.panel($0, in: context) } ?? playing(in: context)
     panel.advice =
       hint(in: context) ?? tip(in: context).map { Panel.Advice(lines: [[.init($0.tip.rawValue, context.look.plain)]]) }
-    if context.showsButtons {
-      // The line of tabs has a button for the scores.
-      let result = shown.map { _ in panel.keys.dropLast().compactMap { Button($0, context.keys) } }
-      panel.buttons = result ?? (ending == nil ? buttons(in: context) : [])
-    }
     return panel
-  }
-
-  private func buttons(in context: SceneContext) -> [Button] {
-    let (run, mode) = (run(in: context), context.setup.mode)
-    return [Direction.left, .up, .down, .right].map {
-      Button(
-        intent: .slide($0), label: " \(context.look.arrow($0)) ", isAdvised: run.hint?.recommended.contains($0) == true)
-    } + [
-      Button(intent: .newGame, label: run.session.isOwn ? " New game " : " Own game "),
-      Button(intent: .choose(.random), label: " Random ", isChosen: mode == .random),
-      Button(intent: .choose(.deterministic), label: " Fixed ", isChosen: mode == .deterministic),
-    ]
   }
 
   private func playing(in context: SceneContext) -> Panel {
@@ -145,7 +128,7 @@ extension GameScene {
   }
 }
 
-/// The inputs of the panel of a game in play, except those of its score, advice and buttons.
+/// The inputs of the panel of a game in play, except those of its score and advice.
 private struct GameFacts: Equatable {
   let scenery: Scenery
   let game: Game

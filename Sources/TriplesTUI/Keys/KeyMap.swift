@@ -161,7 +161,7 @@ extension Intent {
   var helpGroup: HelpGroup {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
-    case .newGame, .daily, .toggleMode, .choose, .nextRules, .review, .copy, .copyLine, .resign: .games
+    case .newGame, .daily, .toggleMode, .nextRules, .review, .copy, .copyLine, .resign: .games
     case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .search: .tabs
     case .help, .settings, .nextTheme, .toggleMotion, .redraw, .quit: .program
     }
@@ -182,7 +182,6 @@ package enum Intent: Hashable, Sendable {
   case daily
   /// Switch between random and fixed for the next game.
   case toggleMode
-  case choose(GameMode)
   /// Change the rules of the next game, or of the table that is shown.
   case nextRules
   case review

@@ -30,12 +30,10 @@ struct ReplayScene: Scene {
     }
   }
 
-  /// Handles Enter, which starts practice from the board on the screen. Space plays or pauses instead.
+  /// Handles Space, which plays or pauses. Enter starts practice from the board on the screen instead.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
-    guard input == .key(Key(.enter)), context.layout != nil else { return nil }
-    if let practice = replay.practice { return [.play(.start(practice))] }
-    return [.notice(replay.refusal)]
+    return input == .key(.character(" ")) ? [.perform(.autoplay)] : nil
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -53,7 +51,8 @@ struct ReplayScene: Scene {
     case .last: jump(to: .max)
     case .faster: replay.changePace(by: 1)
     case .slower: replay.changePace(by: -1)
-    case .autoplay, .confirm:
+    case .confirm: return [replay.practice.map { .play(.start($0)) } ?? .notice(replay.refusal)]
+    case .autoplay:
       replay.togglePlaying(at: context.now)
       if replay.turn == 0 { motion = BoardMotion(replay.board) }
     case .help, .settings:

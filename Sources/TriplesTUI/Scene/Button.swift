@@ -25,7 +25,7 @@ struct Button: Hashable {
 
 extension Button {
   /// Creates a button with the command and the name of a key; nil if the label has no command.
-  init?(_ label: KeyLabel, _ keys: KeyMap, gap: String = " ", isChosen: Bool = false) {
+  init?(_ label: KeyLabel, _ keys: KeyMap, gap: String, isChosen: Bool) {
     guard let intent = label.intents.first else { return nil }
     self.init(intent: intent, label: " \(label.names(keys))\(gap)\(label.title) ", isChosen: isChosen)
   }
@@ -39,44 +39,6 @@ extension [PlacedNode] {
       (button.rect, button.label) = (part.rect, part.text ?? button.label)
       return button
     }
-  }
-}
-
-/// Layouts for the buttons beside or below a board.
-extension LayoutNode {
-  /// Returns seven rooms: for the four directions, a new game and both modes.
-  static func pad(columns: Int, hasAir: Bool) -> LayoutNode {
-    let third = (columns - 2) / 3
-    let width = 3 * third + 2
-    func row(_ numbers: Int..., priority: Int) -> LayoutNode {
-      let (all, count) = (numbers == [1] ? third + 1 : width + 1, numbers.count)
-      let rooms = numbers.enumerated().map { place, number in
-        room(number, Size(columns: all * (place + 1) / count - all * place / count - 1, rows: 1))
-      }
-      return .row(rooms, gap: 1, priority: priority)
-    }
-    let arrows = LayoutNode.column([row(1, priority: 1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
-    // Rows that shrink would move the buttons under the pointer.
-    let air = hasAir ? [LayoutNode.blank] : []
-    return .column([arrows] + air + [row(4, priority: 8)] + air + [row(5, 6, priority: 7)]).aligned(.centred)
-  }
-
-  /// Returns the buttons after a game, two in a line if all have room, with blank rows between the lines if possible.
-  static func results(_ buttons: [Button], columns: Int, priority: Int) -> LayoutNode {
-    let half = (columns - 1) / 2
-    let inLine = buttons.allSatisfy { $0.label.columns <= half } ? 2 : 1
-    let rooms = buttons.indices.map { room($0, Size(columns: inLine == 2 ? half : columns, rows: 1)) }
-    let lines = stride(from: 0, to: rooms.count, by: inLine).flatMap { place in
-      [.gap(1), row(Array(rooms[place...].prefix(inLine)), gap: 1, priority: -place)]
-    }
-    return column(Array(lines.dropFirst()), priority: priority)
-  }
-
-  static func line(_ buttons: [Button], priority: Int) -> LayoutNode {
-    .row(
-      buttons.enumerated().map { number, button in
-        room(number, Size(columns: button.label.columns, rows: 1), priority: -number)
-      }, gap: 1, priority: priority)
   }
 }
 

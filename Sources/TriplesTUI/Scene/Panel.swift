@@ -12,7 +12,6 @@ struct Panel: Hashable, Sendable {
   var items: [Item] = []
   var advice: Advice?
   var keys: [KeyLabel] = []
-  var buttons: [Button] = []
 
   struct Score: Hashable, Sendable {
     let value: Int
@@ -96,6 +95,9 @@ struct KeyLabel: Hashable, Sendable {
     let lines: [String] = bindings.map(\.line).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     return lines.map { line in KeyLabel(bindings.filter { $0.line == line }.map(\.intent), line) }
   }
+
+  /// The intent of a click on the label; nil if each of its keys does something else.
+  var click: Intent? { intents.count == 1 || intents == [.copy, .copyLine] ? intents[0] : nil }
 
   func names(_ keys: KeyMap) -> String { name + keys.names(of: intents) }
 

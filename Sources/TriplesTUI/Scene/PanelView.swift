@@ -14,7 +14,7 @@ struct PanelView {
     (self.layout, look, keys) = (layout, context.look, context.keys)
   }
 
-  /// The tags of rooms. Smaller tags belong to buttons.
+  /// The tags of rooms. A smaller tag is the index of a key.
   enum Room: Int { case score = 100, notice, next }
 
   var placed: [PlacedNode] {
@@ -42,7 +42,12 @@ struct PanelView {
   var space: Rect { isBeside ? layout.panel : layout.panel.inset(columns: 1) }
   private var isBeside: Bool { layout.arrangement == .landscape }
   var inner: Int { space.size.columns }
-  var buttons: [Button] { panel.buttons.isEmpty ? [] : placed.buttons(panel.buttons) }
+
+  /// The keys that can be clicked.
+  var buttons: [Button] {
+    let all = panel.keys + [.help]
+    return placed.compactMap { part in part.tag.flatMap(all.at)?.click.map { Button(intent: $0, rect: part.rect) } }
+  }
 
   /// Returns true if the panel shows a text. Compares without spaces, because words may be broken.
   func shows(_ text: String) -> Bool {
@@ -85,10 +90,8 @@ struct PanelView {
     switch item {
     case .figure(let figure): return (.figure, self.figure(figure, priority: priority))
     case .line(let line, let isBrief):
-      // Buttons are more important than sentences, because mouse users need them. The text of a level is less important
-      // than its title and keys, because the help has it, too.
-      let most = panel.title != nil && !isBrief ? Self.levelText : panel.buttons.isEmpty ? priority : Self.buttons - 1
-      let priority = min(priority, most)
+      // The text of a level is less important than its title and keys, because the help has it, too.
+      let priority = panel.title != nil && !isBrief ? min(priority, Self.levelText) : priority
       return (.text, .paragraph(line.texts, line.style, priority: priority).hidden(line.isHidden))
     case .bar(let share, "", _):
       return (.bar, .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority - 1))
@@ -122,8 +125,7 @@ struct PanelView {
 
   /// The columns of a label with the gap behind it.
   private var indent: Int { max(9, (panel.items.figures.map(\.label.count).max() ?? 0) + 2) }
-  /// The priority of blank rows between items. They get their space before any item grows, so that new buttons move
-  /// nothing.
+  /// The priority of blank rows between items. They get their space before any item grows.
   static let air = 85
 
   var column: LayoutNode {
@@ -178,8 +180,8 @@ struct PanelView {
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
 
   private static let roomyRows = 24
-  /// The priorities of a level's text and of buttons. Keys have 24 to 66, a title has 50.
-  private static let (levelText, buttons) = (23, 75)
+  /// The priority of a level's text. Keys have 24 to 66, a title has 50.
+  private static let levelText = 23
 
   /// The items with blank rows between different kinds, then advice, then a notice or, in a low panel, a free row.
   /// A text below a bar belongs to it, without a blank row between them.
@@ -226,14 +228,10 @@ struct PanelView {
     return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
 
-  /// The buttons, or the keys in two columns if all fit, otherwise in one. The key of the help is left out last.
+  /// The keys in two columns if all fit, otherwise in one. The key of the help is left out last.
   private var keyRows: [LayoutNode] {
-    if !panel.buttons.isEmpty {
-      if panel.score?.label != nil { return [.results(panel.buttons, columns: inner, priority: Self.buttons)] }
-      return [LayoutNode.column([.pad(columns: inner, hasAir: space.size.rows >= 20)], priority: Self.buttons)]
-    }
     let all = panel.keys + [.help]
-    let texts = all.map { LayoutNode.text([text($0, $0.title)]) }
+    let texts = all.enumerated().map { LayoutNode.text([text($1, $1.title)]).tagged($0) }
     func width(_ column: Int) -> Int {
       stride(from: column, to: texts.count, by: 2).map { texts[$0].widths.upperBound }.max() ?? 0
     }
@@ -244,6 +242,7 @@ struct PanelView {
         let name = LayoutNode.text([key.names(keys)], look.plain).columns(indent)
         let words = LayoutNode.text([key.title, key.short], look.muted, priority: 2)
         return .row([name, words], gap: 0, priority: key == .help ? 66 : 40 - place, isWhole: true)
+          .tagged(place)
       }
     }
     return stride(from: 0, to: texts.count, by: 2).map { place in
@@ -295,12 +294,10 @@ struct PanelView {
       }
     }
     // Points with a label are the result of a game.
-    let key = (panel.score?.label).flatMap { _ in panel.keys.first }
-    // With more rows there are buttons at the foot.
-    if key != nil, let button = panel.buttons.first, space.size.rows < 3 {
-      return parts + [.room(0, Size(columns: button.label.columns, rows: 1), priority: 95)]
+    if panel.score?.label != nil, let key = panel.keys.first {
+      return parts + [.text([text(key, key.short)], priority: 95).tagged(0)]
     }
-    return parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)]
+    return parts + [.text([text(.help, KeyLabel.help.short)], priority: 70).tagged(panel.keys.count)]
   }
 
   /// The next tile. Only the banner is more important.
@@ -347,9 +344,10 @@ struct PanelView {
   }
 
   private var foot: LayoutNode {
-    guard panel.buttons.isEmpty else { return .line(panel.buttons, priority: 76) }
-    let keys = panel.keys.enumerated().map { LayoutNode.text([text($1, $1.short)], priority: -$0) }
-    return .row(keys + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76)
+    let all = (panel.keys + [.help]).enumerated().map { place, key in
+      LayoutNode.text([text(key, key.short)], priority: key == .help ? 1 : -place).tagged(place)
+    }
+    return .row(all, gap: 3, priority: 76)
   }
 
   /// True if there is room for large points and a large next tile.

@@ -109,8 +109,6 @@ struct SceneContext: Sendable {
   var environment: Environment
   var hasNotice = false
   var showsBoard = false
-  /// True if buttons replace key labels: after a click or a move of the focus, until Escape or a push by key.
-  var showsButtons = false
 
   /// False in a program that only shows a replay or a duel.
   var hasTabs: Bool { play.hasGame }

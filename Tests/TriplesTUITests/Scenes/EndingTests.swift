@@ -176,21 +176,6 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("No more moves") && !app.text(at: 5).contains("lesson"))
   }
 
-  /// The buttons that come with the mouse are apart from each other. At the usual size nothing else moves.
-  @Test(arguments: [(80, 24), (100, 30), (120, 40)])
-  func theButtonsAfterAGameAreApart(columns: Int, rows: Int) {
-    var app = ended(size: Size(columns: columns, rows: rows))
-    func places() -> [String: Rect] {
-      let parts = app.state.placedParts(at: 9).filter { $0.text?.isEmpty == false }
-      return Dictionary(parts.map { ($0.text ?? "", $0.rect) }) { first, _ in first }
-    }
-    let before = places()
-    app.mouse(.press, 0, rows - 1, at: 9)
-    #expect(rows > 24 || places().allSatisfy { before[$0] == $1 })
-    let buttons = Set(app.state.placedParts(at: 9).filter { (0..<5).contains($0.tag ?? -1) }.map(\.rect.origin.row))
-    #expect(buttons.count > 1 && buttons.allSatisfy { !buttons.contains($0 + 1) }, "\(app.text(at: 9))")
-  }
-
   @Test(arguments: [(80, 24), (120, 40), (50, 50), (200, 60), (40, 20), (40, 23), (60, 25), (30, 12), (23, 8)])
   func theMouseAloneBeginsTheNextGame(columns: Int, rows: Int) {
     var app = ended(size: Size(columns: columns, rows: rows))

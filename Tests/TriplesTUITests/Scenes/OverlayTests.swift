@@ -14,8 +14,7 @@ import TriplesTUI
 
   @Test func theMouseAloneCanLeaveAnUnfinishedGame() {
     var app = begun()
-    app.mouse(.press, 70, 13, at: 1)
-    app.click("New game", at: 2)
+    app.click("n new", at: 2)
     #expect(app.text(at: 2).contains("Leave this game?"))
     var staying = app
     staying.click("stay", at: 3)
@@ -26,62 +25,6 @@ import TriplesTUI
     #expect(app.text(at: 9).contains("Moves    0"))
     #expect(app.world.outcomes.map(\.recording.moves.count) == [5])
     #expect(app.world.begun == 2, "the journal of the new game begins")
-  }
-
-  @Test func theMouseChoosesHowTheNextGameBegins() {
-    var app = begun()
-    app.mouse(.press, 70, 13, at: 1)
-    app.click("Random", at: 2)
-    #expect(app.notice(at: 3) == "Random tiles next; n starts it now.")
-    app.click("Fixed", at: 4)
-    #expect(app.notice(at: 5) == "New games: Seed 42, like this one.")
-  }
-
-  /// A push by a key brings back the keys. A click at the place of an old button has no effect.
-  @Test func onlyAButtonThatIsShownCanBePressed() throws {
-    var app = begun()
-    app.mouse(.press, 70, 13, at: 1)
-    let place = try #require(app.place(of: "New game", at: 2))
-    app.press(.up, at: 2)
-    #expect(app.text(at: 3).contains("? all keys"))
-    for isAsked in [false, true] {
-      app.mouse(.press, place.column + 1, place.row, at: 4)
-      #expect(app.text(at: 5).contains("Leave this game?") == isAsked && app.text(at: 5).contains("New game"))
-    }
-  }
-
-  /// Whatever appears above them, the buttons stay under the pointer.
-  @Test(arguments: [(80, 24), (100, 30), (120, 40)], [RuleSet.triples, .threes])
-  func buttonsStayWhereTheyAre(size: (columns: Int, rows: Int), rules: RuleSet) throws {
-    var app = TestApp(
-      .fixture(
-        size: Size(columns: size.columns, rows: size.rows), setup: GameSetup(rules: rules, mode: .deterministic)))
-    app.mouse(.press, 10, 10, at: 1)
-    app.mouse(.release, 10, 10, at: 1)
-    let place = try #require(app.place(of: "New game", at: 2))
-    for turn in 0..<12 {
-      let now = Seconds(3 + turn)
-      app.click(["→", "↓", "←", "↑"][turn % 4], at: now)
-      if turn % 3 == 2 { app.click("Random", at: now + 0.2) }
-      #expect(app.place(of: "New game", at: now + 0.5) == place, "turn \(turn): \(app.text(at: now + 0.5))")
-    }
-    app.type("i", at: 20)
-    #expect(app.place(of: "New game", at: 21).map { $0 == place } ?? true)
-  }
-
-  @Test func theWheelLeavesTheKeysInPlace() {
-    var app = TestApp()
-    app.mouse(.scrollUp, 70, 13, at: 1)
-    #expect(app.text(at: 2).contains("? all keys"))
-  }
-
-  /// Escape brings back the keys that the buttons replaced. The button says where it leads.
-  @Test func escapeTakesTheButtonsAway() {
-    var app = TestApp()
-    app.type("yf", at: 1)
-    #expect(app.text(at: 2).contains("Own game") && !app.text(at: 2).contains("? all keys"))
-    app.press(.escape, at: 3)
-    #expect(!app.text(at: 3).contains("Own game") && app.text(at: 3).contains("n own game"))
   }
 
   @Test func theTabsStaySeenUnderAPanel() {

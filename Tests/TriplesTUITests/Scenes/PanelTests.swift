@@ -3,7 +3,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// Beside the board: lessons, keys, buttons, and tiles that show what merges.
+/// Beside the board: lessons, keys, and tiles that show what merges.
 @Suite struct PanelTests {
   private static let tips = ["1 + 2 make 3", "equal tiles merge", "tiles slide to the edge", "next tile is shown"]
 
@@ -75,34 +75,45 @@ import TriplesTUI
     #expect(!TestApp(.fixture(boards: ScoreBoards(games))).text(at: 2).contains("make 3"))
   }
 
-  @Test func theKeysThatMatterGiveWayToButtonsOnceTheMouseIsUsed() {
+  @Test func theKeysThatMatterAreShown() {
     var app = TestApp()
     #expect(!app.text(at: 1).contains("u undo"), "there is nothing to undo")
     app.press(.left, at: 1)
     #expect(app.text(at: 2).contains("u undo") && app.text(at: 2).contains("? all keys"))
-    #expect(!app.text(at: 2).contains("New game"))
-    app.mouse(.press, 70, 15, at: 3)
-    #expect(app.text(at: 3).contains("New game") && !app.text(at: 3).contains("? all keys"))
   }
 
-  /// Buttons appear without moving anything above them, and the space around the score stays.
-  @Test(arguments: [(80, 24), (80, 26), (100, 30), (120, 40)])
-  func nothingMovesWhenTheButtonsCome(columns: Int, rows: Int) throws {
-    let state = AppState(
-      .fixture, traits: .full, size: Size(columns: columns, rows: rows), settings: Settings(), boards: ScoreBoards(),
-      setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: true), at: 0)
-    var app = TestApp(state)
-    func places() -> [String: Rect] {
-      let parts = app.state.placedParts(at: 2).filter { $0.text?.isEmpty == false }
-      return Dictionary(parts.map { ($0.text ?? "", $0.rect) }) { first, _ in first }
+  /// A click on a key beside or below a board does what the key does. Keys that do several things have no click.
+  @Test(arguments: NamedScene.all, [(80, 24), (100, 30), (120, 40), (50, 50), (40, 20), (23, 8)])
+  func aKeyCanBeClicked(scene: NamedScene, size: (columns: Int, rows: Int)) {
+    var app = scene.app
+    app.state.size = Size(columns: size.columns, rows: size.rows)
+    let frame = app.state.frame(at: 60)
+    for part in app.state.placedParts(at: 60) where (0..<100).contains(part.tag ?? -1) {
+      let words = TriplesTUITests.text(frame, in: part.rect).split(separator: " ").map(String.init)
+      guard words.count > 1, words[1].count > 1, let key = Self.key(words[0]) else { continue }
+      var (clicked, pressed) = (app, app)
+      clicked.mouse(.press, part.rect.origin.column, part.rect.origin.row, at: 60)
+      pressed.press(key, at: 60)
+      #expect(clicked.state.frame(at: 60) == pressed.state.frame(at: 60), "\(words)\n\(clicked.text(at: 60))")
+      #expect(clicked.state.frame(at: 60) != frame || clicked.copies != app.copies, "\(words)\n\(app.text(at: 60))")
     }
-    let before = places()
-    app.mouse(.press, columns - 2, 2, at: 2)
-    let after = places()
-    let texts = ["Score", "Best", "Moves", "Highest"]
-    #expect(texts.allSatisfy { before[$0] != nil && before[$0] == after[$0] }, "\(texts)")
-    let score = try #require(app.state.placedParts(at: 2).first { $0.tag == 100 }?.rect)
-    #expect(try #require(after["Best"]).origin.row == score.rows.upperBound + 1)
+  }
+
+  private static func key(_ name: String) -> Key? {
+    switch name {
+    case "Enter": Key(.enter)
+    case "Esc": Key(.escape)
+    default: name.count == 1 ? name.unicodeScalars.first.map(Key.character) : nil
+    }
+  }
+
+  @Test(arguments: ["u undo", "n new", "p autoplay", "? all keys"]) func aGameHasKeysToClick(label: String) throws {
+    var app = TestApp()
+    app.playFiveMoves(at: 1)
+    let before = app.text(at: 9)
+    app.click(label, at: 9)
+    app.advance(to: 11)
+    #expect(app.text(at: 11) != before, "\(before)")
   }
 
   /// A hint moves neither points nor figures, nor does the wait for it.
