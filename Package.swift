@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
     .target(name: "TriplesCanvas", dependencies: ["TriplesBasics", "Libc"]),
-    .target(name: "TriplesTUI", dependencies: ["TriplesModel", "TriplesCanvas", "Libc"]),
+    .target(name: "TriplesTUI", dependencies: ["TriplesModel", "TriplesCanvas"]),
     .target(
       name: "CTerminal",
       cSettings: [

@@ -80,12 +80,12 @@ package struct BoardGeometry: Hashable, Sendable {
 
   /// Returns a sprite's face in half cells; `size` is that of a tile at rest. Each side grows by one half cell at most.
   func face(of sprite: Sprite, size: Size, inWholeCells: Bool = false) -> Rect {
-    func growth(_ scale: Double, _ side: Int) -> Int {
-      let growth = min(1, Int(((scale - 1) * Double(side) / 2).rounded()))
+    func growth(_ side: Int) -> Int {
+      let growth = min(1, Int(((sprite.scale - 1) * Double(side) / 2).rounded()))
       return inWholeCells ? growth / 2 * 2 : growth
     }
     return Rect(halves(of: sprite, inWholeCells: inWholeCells), size)
-      .inset(columns: -growth(sprite.size.x, size.columns), rows: -growth(sprite.size.y, size.rows))
+      .inset(columns: -growth(size.columns), rows: -growth(size.rows))
   }
 
   /// Returns the top left corner of a sprite in half cells, on a whole column and on a whole or half row.

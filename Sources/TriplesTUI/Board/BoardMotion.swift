@@ -1,4 +1,3 @@
-import Libc
 import TriplesCanvas
 import TriplesModel
 
@@ -143,11 +142,10 @@ struct Tempo {
 
   /// The duration of a slide, the same for every distance.
   var slide: Seconds { min(0.11 / speed, isHurried ? 0.06 : .infinity) }
-  /// The time until a merging tile gets its new value, at 70 % of its way, and the duration of the change of its face.
-  var changeDelay: Seconds { isHurried ? 0 : 0.3306 * slide }
-  var change: Seconds { isHurried ? 0 : 0.06 / speed }
-  /// The duration of the spring of a merged tile.
-  var spring: Seconds { 0.14 / speed }
+  /// The time until a merging tile gets its new value, at 94 % of its way.
+  var changeDelay: Seconds { isHurried ? 0 : 0.6 * slide }
+  /// The time in which a merged tile swells and shrinks again.
+  var swell: Seconds { 0.14 / speed }
   var spawnDelay: Seconds { isHurried ? 0 : slide }
   var spawn: Seconds { min(0.13 / speed, isHurried ? 0.06 : .infinity) }
   /// The time between the appearance of two tiles in a new game.
@@ -172,13 +170,6 @@ enum Easing {
   static func bump(_ time: Double) -> Double {
     let time = clamped(time)
     return 4 * time * (1 - time)
-  }
-
-  /// Away and back like a damped spring: 1 at a fifth of the time, then a sixth to the other side.
-  static func spring(_ time: Double) -> Double {
-    let time = clamped(time)
-    let rest = 1 - time
-    return 1.64 * sin(2 * .pi * time) * rest * rest
   }
 
   static func clamped(_ time: Double) -> Double { min(max(time, 0), 1) }

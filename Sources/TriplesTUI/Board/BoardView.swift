@@ -195,7 +195,7 @@ package struct BoardView {
       let lip = Rect(face.inset(columns: faces.hasCutCorners ? 1 : 0).columns, face.rows.suffix(1))
       compositor.fill(lip, with: self.lip(of: color))
     }
-    guard let number = faces[look.value(of: sprite)] else {
+    guard let number = faces[sprite.value] else {
       let style = Style(foreground, on: color, look.hasThemeBackground ? .bold : [])
       return write(sprite, within: face, style, on: &compositor)
     }
@@ -208,7 +208,7 @@ package struct BoardView {
 
   /// Writes the number in plain digits, if the face covers the middle of its row and half of its first and last cell.
   private func write(_ sprite: Sprite, within face: Rect, _ style: Style, on compositor: inout Compositor) {
-    let text = look.value(of: sprite).label(columns: geometry.tile.columns)
+    let text = sprite.value.label(columns: geometry.tile.columns)
     let tile = Rect(geometry.corner(of: sprite.place), faces.stampSize)
     let place = tile.centred(Size(columns: text.count, rows: 1))
     let needed = Rect(
@@ -223,7 +223,7 @@ package struct BoardView {
     guard geometry.rect.contains(rect) else { return }
     var style = look.outline(of: sprite.value)
     if sprite.isPale { style.attributes = .dim }
-    let text = look.value(of: sprite).label(columns: rect.size.columns)
+    let text = sprite.value.label(columns: rect.size.columns)
     frame.fill(rect, with: Cell(" ", look.plain))
     // Not every terminal can dim text, so without colours a pale tile has no outline.
     let hasOutline = !sprite.isPale || look.traits.depth > .none

@@ -35,22 +35,11 @@ package struct Look: Hashable, Sendable {
 
   package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : plain }
 
-  /// Returns the value that a sprite shows. In characters, the number of a merging tile changes together with its face.
-  func value(of sprite: Sprite) -> Int {
-    guard let change = sprite.change, !traits.hasPixels, change.share < 0.5 else { return sprite.value }
-    return change.from
-  }
-
   /// Returns the colours of a sprite's face and number. The ground of the board shows through a pale sprite, except
   /// with 8 or 16 colours.
   package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, foreground: Color) {
-    var (face, foreground) = tileColors(of: value(of: sprite), in: rules)
+    var (face, foreground) = tileColors(of: sprite.value, in: rules)
     guard traits.depth >= .indexed else { return (face, foreground) }
-    if let change = sprite.change {
-      // Repainting all cells of a tile in each frame would cost more bytes than its slide.
-      let share = traits.hasPixels ? change.share : change.share.rounded()
-      face = tileColors(of: change.from, in: rules).face.mixed(with: face, share)
-    }
     if sprite.isPale {
       let pale = face.mixed(with: ground ?? theme.page, veil)
       let inks = [face, face.mixed(with: pale.contrasting, 0.5)]

@@ -95,7 +95,7 @@ struct Numerals: Hashable, Sendable {
     return strokes(of: text, widths, thousands: 2 * (left(widths) - column)).map { $0.shifted(by: corner) }
   }
 
-  /// Returns the strokes of digits and signs, in half cells from the top left corner. `thousands` is added to the gap
+  /// Returns the strokes of digits and minus signs, in half cells from the top left corner. `thousands` is added to the gap
   /// before the last three digits. Strokes may overlap.
   func strokes(of text: String, _ widths: Widths, thousands: Int = 0) -> [Rect] {
     let (pitch, digits) = (2 * widths.stem + widths.counter + widths.gap, Array(text.utf8))
@@ -115,15 +115,6 @@ struct Numerals: Hashable, Sendable {
     func upright(_ column: Int, _ rows: Range<Int>) -> Rect { Rect(column..<column + stem, rows) }
     func level(_ row: Int, _ columns: Range<Int>) -> Rect { Rect(columns, row..<row + weight) }
     switch character {
-    case UInt8(ascii: "/"):
-      let steps = width / stem
-      return (0..<steps).map { step in
-        let left = width - (step + 1) * stem
-        return Rect(left..<left + stem, step * height / steps..<(step + 1) * height / steps)
-      }
-    case UInt8(ascii: "+"):
-      let (left, top) = ((width - stem) / 2, (height - weight) / 2)
-      return [level(top, 0..<width), upright(left, weight..<height - weight)]
     case UInt8(ascii: "1"):
       let isInCells = blocks == .none || (blocks == .font && widths.isInWholeCells)
       let left = isInCells ? (width - stem + 2) / 4 * 2 : (width - stem) / 2

@@ -93,14 +93,14 @@ package struct PixelBoard {
   private func placements(of sprites: [Sprite]) -> [Placement] {
     sprites.enumerated().compactMap { index, sprite in
       let steps = sprite.inSteps
-      guard steps.size.min() > 0 else { return nil }
+      guard steps.scale > 0 else { return nil }
       let (face, foreground) = look.colors(of: steps, in: rules, ground: look.ground(of: geometry))
       let image = TileImage(String(steps.value), face: face, foreground: foreground, size: size(of: steps))
       return placement(of: steps, image, layer: index + 4)
     }
   }
 
-  private func size(of sprite: Sprite) -> Size { (tile * sprite.size).extent }
+  private func size(of sprite: Sprite) -> Size { (tile * sprite.scale).extent }
 
   private func placement(of sprite: Sprite, _ image: TileImage, layer: Int) -> Placement {
     let middle = corner + sprite.place * pitch + tile / 2
@@ -109,13 +109,12 @@ package struct PixelBoard {
 }
 
 extension Sprite {
-  /// The sprite with its size, glow and change rounded to few steps, because each step sends an image to the terminal.
+  /// The sprite with its size and glow rounded to few steps, because each step sends an image to the terminal.
   fileprivate var inSteps: Sprite {
     let (sizes, shades) = (16.0, 4.0)
     return with {
-      $0.size = (size * sizes).rounded(.toNearestOrAwayFromZero) / sizes
+      $0.scale = (scale * sizes).rounded() / sizes
       $0.glow = (glow * shades).rounded() / shades
-      $0.change = change.map { Change(from: $0.from, share: ($0.share * shades).rounded() / shades) }
     }
   }
 }

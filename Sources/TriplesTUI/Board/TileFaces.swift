@@ -35,8 +35,10 @@ package struct TileFaces: Sendable {
   /// The strokes of a number in large digits, in half cells from the corner of its tile; nil if they do not fit.
   subscript(value: Int) -> [Rect]? { numbers[value] ?? strokes(of: String(value)) }
 
-  /// Returns the strokes of digits, a plus or a slash, placed like those of a number.
-  func strokes(of text: String) -> [Rect]? { numerals?.strokes(of: text, on: size) }
+  /// Returns the strokes of digits, placed like those of a number; nil for other characters.
+  func strokes(of text: String) -> [Rect]? {
+    text.utf8.allSatisfy { 48...57 ~= $0 } ? numerals?.strokes(of: text, on: size) : nil
+  }
 
   /// The size of a tile at rest in cells, including cells that it covers only partly.
   var stampSize: Size { Size(columns: size.columns / 2, rows: (size.rows + 1) / 2) }

@@ -34,9 +34,8 @@ package struct Timeline: Hashable, Sendable {
       var tween = Tween(from: onScreen[tile.id] ?? covered ?? Sprite(tile), to: Sprite(tile), duration: tempo.slide)
       // In a duel, the push came before the rest of the turn, so its tiles may have merged already.
       let isMerging = tempo.slide > 0 && merges.contains { $0.id == tile.id && onScreen[$0.taken] != nil }
-      if let played, isMerging {
-        tween.merge = Tween.Merge(
-          direction: played.direction, changeDelay: tempo.changeDelay, change: tempo.change, spring: tempo.spring)
+      if played != nil, isMerging {
+        tween.merge = Tween.Merge(changeDelay: tempo.changeDelay, swell: tempo.swell)
         merging.append(tween)
       } else if played == nil, onScreen[tile.id] == nil {
         beneath.append(tween)
@@ -105,16 +104,14 @@ struct Tween: Hashable, Sendable {
   var overshoots = false
   var merge: Merge?
 
-  /// The additions of a merge to a slide: the value changes, and the tile springs after it has arrived.
+  /// The additions of a merge to a slide: the value changes, and the tile swells for a moment after it has arrived.
   struct Merge: Hashable, Sendable {
-    let direction: Direction
-    let changeDelay, change, spring: Seconds
-    /// The share by which a tile grows across the push and along the push.
-    static let across = 0.10
-    static let along = -0.06
+    let changeDelay, swell: Seconds
+    /// The share by which a tile grows.
+    static let growth = 0.09
   }
 
-  var end: Seconds { delay + duration + (merge?.spring ?? 0) }
+  var end: Seconds { delay + duration + (merge?.swell ?? 0) }
 
   /// Returns the sprite at `time` after the beginning of the timeline; nil if it is not visible.
   func sprite(at time: Seconds) -> Sprite? {
@@ -124,20 +121,15 @@ struct Tween: Hashable, Sendable {
     if share < 1 {
       let (way, growth) = (Easing.out(share), overshoots ? Easing.overshoot(share) : Easing.out(share))
       sprite.place = from.place + (to.place - from.place) * way
-      sprite.size = from.size + (to.size - from.size) * growth
+      sprite.scale = from.scale + (to.scale - from.scale) * growth
     }
     if let merge { apply(merge, to: &sprite, at: time - delay) }
     return sprite
   }
 
   private func apply(_ merge: Merge, to sprite: inout Sprite, at time: Seconds) {
-    let change = merge.change > 0 ? (time - merge.changeDelay) / merge.change : time - merge.changeDelay >= 0 ? 1 : 0
-    if change < 0 { sprite.value = from.value }
-    if change >= 0 && change < 1 { sprite.change = Sprite.Change(from: from.value, share: change) }
-    guard merge.spring > 0 else { return }
-    let spring = Easing.spring((time - duration) / merge.spring)
-    let (across, along) = (1 + Merge.across * spring, 1 + Merge.along * spring)
-    sprite.size *= merge.direction.isHorizontal ? Vector(along, across) : Vector(across, along)
+    if time < merge.changeDelay { sprite.value = from.value }
+    if merge.swell > 0 { sprite.scale *= 1 + Merge.growth * Easing.bump((time - duration) / merge.swell) }
   }
 
   func spritesForNextTurn(at time: Seconds) -> Sprite? {

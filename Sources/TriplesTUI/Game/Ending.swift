@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The end of a game. Its tiles hop one by one and add their colours to the chart. Then the high scores may open.
+/// The end of a game. Its tiles light up one by one and add their colours to the chart. Then the high scores may open.
 struct Ending: Hashable {
   /// The time at which the last tile comes to rest.
   let start: Seconds
@@ -15,7 +15,7 @@ struct Ending: Hashable {
   private var skippedAt: Seconds
 
   private static let step: Seconds = 0.1
-  static let hop: Seconds = 0.22
+  private static let light: Seconds = 0.22
   private static let readingTime: Seconds = 10
 
   init(_ game: Game, start: Seconds, opensScores: Bool, isInstant: Bool) {
@@ -25,8 +25,8 @@ struct Ending: Hashable {
     tiles = game.board.tiles.sorted { ($0.value, $0.id) < ($1.value, $1.id) }
   }
 
-  func hopStart(_ place: Int) -> Seconds { start + Self.step * Double(place) }
-  var countedAt: Seconds { min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
+  private func lightStart(_ place: Int) -> Seconds { start + Self.step * Double(place) }
+  var countedAt: Seconds { min(lightStart(tiles.count - 1) + Self.light, max(start, skippedAt)) }
   var scoresOpenAt: Seconds { countedAt + Self.readingTime }
 
   /// Returns the remaining share of the wait for the high scores, in steps; nil if they do not open.
@@ -54,13 +54,13 @@ struct Ending: Hashable {
   func countedScore(at now: Seconds, _ rules: RuleSet) -> Int {
     guard now < countedAt else { return score }
     let points = tiles.map { rules.rank(ofValue: $0.value).map(rules.score(of:)) ?? 0 }
-    let counted = zip(tiles.indices, points).reduce(0) { $0 + (hopStart($1.0) <= now ? $1.1 : 0) }
+    let counted = zip(tiles.indices, points).reduce(0) { $0 + (lightStart($1.0) <= now ? $1.1 : 0) }
     return score * counted / max(1, points.reduce(0, +))
   }
 
   /// Returns the value of the last tile counted; 0 before the first, `.max` after the last.
   func countedValue(at now: Seconds) -> Int {
-    now >= countedAt ? .max : tiles.indices.last { hopStart($0) <= now }.map { tiles[$0].value } ?? 0
+    now >= countedAt ? .max : tiles.indices.last { lightStart($0) <= now }.map { tiles[$0].value } ?? 0
   }
 
   func nextChange(after now: Seconds, _ standing: Standing?) -> Seconds? {
@@ -76,24 +76,10 @@ struct Ending: Hashable {
 
   func applied(to sprites: [Sprite], at now: Seconds, _ standing: Standing?) -> [Sprite] {
     guard now >= start else { return sprites }
-    if now < countedAt {
-      let hopped = sprites.map { hopping($0, at: now) }
-      // Draw lifted tiles last, in front of those beside them.
-      return hopped.filter { $0.glow == 0 } + hopped.filter { $0.glow > 0 }
-    }
-    return shine(standing)?.applied(to: sprites, at: now) ?? sprites
-  }
-
-  private func hopping(_ sprite: Sprite, at now: Seconds) -> Sprite {
-    guard let place = tiles.firstIndex(where: { $0.id == sprite.id }) else { return sprite }
-    let height = Easing.bump((now - hopStart(place)) / Self.hop)
-    guard height > 0 else { return sprite }
-    return sprite.with {
-      // The glow is visible even if the hop is less than a cell.
-      $0.glow = height
-      // Both together stay within the gap between tiles. The board would cut off the rest.
-      $0.scale = 1 + 0.06 * height
-      $0.place.y -= 0.05 * height
+    guard now < countedAt else { return shine(standing)?.applied(to: sprites, at: now) ?? sprites }
+    return sprites.map { sprite in
+      guard let place = tiles.firstIndex(where: { $0.id == sprite.id }) else { return sprite }
+      return sprite.with { $0.glow = Easing.bump((now - lightStart(place)) / Self.light) }
     }
   }
 }

@@ -49,10 +49,12 @@ import TriplesTUI
     #expect(app.text(at: 6).contains("of the possible"))
   }
 
-  @Test func theTilesHopAndTheResultStaysOnTheBoard() {
+  @Test func theTilesLightUpAndTheResultStaysOffTheBoard() {
     let app = ended()
-    let atRest = app.boardText(at: 6)
-    #expect((0..<30).contains { app.boardText(at: 1.3 + Seconds($0) / 20) != atRest })
+    let (atRest, still) = (app.boardText(at: 6), app.state.frame(at: 6))
+    let moments = (0..<30).map { 1.3 + Seconds($0) / 20 }
+    #expect(moments.contains { app.state.frame(at: $0) != still })
+    #expect(moments.allSatisfy { app.boardText(at: $0) == atRest }, "no tile moves")
     var taken = app
     taken.type("u", at: 6)
     taken.type("r", at: 7)
@@ -95,7 +97,6 @@ import TriplesTUI
     #expect(size.columns == 40 || rows[0] != nil && rows[0] == rows[1])
   }
 
-  /// The counted tile is lit, because some fonts cannot show a hop of less than a cell.
   @Test func theTileThatIsCountedIsLit() {
     var traits = ScreenTraits.full
     traits.hasFontBlocks = true
@@ -123,8 +124,8 @@ import TriplesTUI
     #expect(ended(after: [finished(seed: 1)]).text(at: 5).contains("48 % of the possible 702"))
   }
 
-  /// The growth of the score is below all else in portrait, and beside the board in landscape. Each tile that hops adds
-  /// the colour of its value, while the total stays.
+  /// The growth of the score is below all else in portrait, and beside the board in landscape. Each tile that lights up
+  /// adds the colour of its value, while the total stays.
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 50, rows: 50), Size(columns: 45, rows: 60)])
   func theCourseOfTheGameIsShown(size: Size) throws {
     var traits = ScreenTraits.full

@@ -30,7 +30,7 @@ import TriplesTUI
     var app = try app("1024 1024 . . / 2 . . . / . . . . / . . . 4")
     app.press(.left, at: 10)
     #expect(app.panel(at: 10.2).contains("2048! You win. Play on."))
-    #expect(shining(app, from: 10) > 12)
+    #expect(shining(app, from: 10) > 8)
     app.press(.down, at: 10.5)
     #expect(app.text(at: 10.6).contains(/Moves +2/), "the next key is obeyed")
     #expect(shining(app, from: 10.5) == 0, "and ends the light")
