@@ -12,7 +12,7 @@ extension AppState {
       draw(overlay, in: context, into: &frame)
     }
     if let notice = notice(at: now), !hidesAdvice(notice, in: context) {
-      notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame)
+      notice.draw(in: noticePlace(at: now), context.look, into: &frame)
     }
     return frame
   }
@@ -37,9 +37,8 @@ extension AppState {
     let drawn = drawn(view, in: context)
     if isCompact { return Rect((drawn.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
     // A dialog may cover the notice's room, and in a single row the notice would touch the text above.
-    let isCovered = notices.last?.texts.isEmpty == true || stack.page?.dialog(in: context) != nil
-    let room = drawn.noticeRoom(in: layout.panel).flatMap { $0.size.rows > 1 ? $0 : nil }
-    return isCovered ? top : room ?? top
+    guard page.dialog(in: context) == nil, let room = drawn.noticeRoom(in: layout.panel) else { return top }
+    return room.size.rows > 1 ? room : top
   }
 
   package func placedParts(at now: Seconds) -> [PlacedNode] {
@@ -101,11 +100,9 @@ extension AppState {
   private func tabs(in context: SceneContext) -> [Button] {
     if !known.hasTabs || stack.page is FirstStartScene || stack.page is TextScene { return [] }
     if showsBoard, context.layout?.hasTabs == false { return [] }
-    return known.scenery.tabs.value(for: stack.tab) {
-      Button.tabs(
-        in: Rect(column: 0, row: 0, columns: size.columns, rows: 1), selected: stack.tab, keys,
-        touchesBoard: context.layout?.board.rect.origin.row == 1)
-    }
+    return Button.tabs(
+      in: Rect(column: 0, row: 0, columns: size.columns, rows: 1), selected: stack.tab, keys,
+      touchesBoard: context.layout?.board.rect.origin.row == 1)
   }
 
   var showsBoard: Bool { stack.page?.boardRules != nil }

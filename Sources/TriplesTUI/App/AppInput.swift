@@ -89,10 +89,9 @@ extension AppState {
   }
 
   private mutating func perform(_ intent: Intent, at now: Seconds) {
-    // If the window is too small for the board, no command may change the board unseen.
-    guard !showsBoard || known.scenery.layout != nil || !stack.overlays.isEmpty || intent.leavesBoardAsIs else {
-      return
-    }
+    // If the window is too small for the board, only quit acts, so that nothing changes the board unseen.
+    let isVisible = !showsBoard || known.scenery.layout != nil || !stack.overlays.isEmpty
+    guard isVisible || [.quit, .redraw].contains(intent) else { return }
     if now < jumpEnd {
       jumpEnd = -.infinity
       if intent == .confirm { return }
@@ -121,8 +120,9 @@ extension AppState {
     case .nextTheme:
       let themes = known.environment.themes
       let next = (themes.firstIndex(of: known.scenery.look.theme) ?? -1) + 1
-      change(.value(.theme, themes[next % themes.count].name))
-      if !(stack.top is SettingsScene) { show(Notice([], .reply, until: now + 2.5)) }
+      let name = themes[next % themes.count].name
+      change(.value(.theme, name))
+      run([.notice("Theme \(name).")], at: now)
     case .toggleMotion:
       let isOff = known.settings.reducesMotion
       change(.value(.motion, isOff ? "on" : "off"))
@@ -228,13 +228,3 @@ extension AppState {
 
 private let wheel: [Mouse.Action: Direction] = [.scrollUp: .up, .scrollDown: .down]
 private let pageKeys: [Key.Code: Direction] = [.pageUp: .up, .pageDown: .down]
-
-extension Intent {
-  /// True for a command that changes no game, level or duel.
-  fileprivate var leavesBoardAsIs: Bool {
-    switch self {
-    case .show, .nextTab, .previousTab, .help, .nextTheme, .toggleMotion, .settings, .cancel, .quit, .redraw: true
-    default: false
-    }
-  }
-}

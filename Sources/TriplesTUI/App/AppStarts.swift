@@ -80,8 +80,7 @@ extension AppState {
     case .daily(let daily):
       let what = start.attempt?.words ?? ""
       let continues = start.isResumed ? " continues" : ""
-      let head = "Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what)."
-      return ["returns to your own game.", "own game."].map { "\(head) \(keys[.daily]) \($0)" } + ["Daily: \(what)."]
+      return ["Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what).", "Daily: \(what)."]
     case .race(let rival): return start.texts(racing: rival)
     case .practice(let history, _):
       let text = "Practice after move \(history.turnCount.grouped). \(keys[.newGame]) returns to your own game"

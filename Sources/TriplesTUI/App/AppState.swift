@@ -214,12 +214,10 @@ package struct AppState: Sendable {
     return earliest(stack.top?.nextChange(in: context), beneath, play, notices.last?.end, work)
   }
 
-  /// Returns the notice to show at `now`. Players who wait for a board see at once that their keys are kept.
+  /// Returns the notice to show at `now`. Players who wait for a board see at once that it opens.
   func notice(at now: Seconds) -> Notice? {
     guard let workStart, isStarting || notices.isEmpty && now >= workStart + Self.workDelay else { return notices.last }
-    let keys = inputAwaitingBoard.count { if case .key = $0 { true } else { false } }
-    let kept = keys == 0 ? "" : " \(keys.counted("key")) kept."
-    return Notice(isStarting ? "Opening...\(kept)".variants : ["Saving..."], until: .infinity)
+    return Notice([isStarting ? "Opening..." : "Saving..."], until: .infinity)
   }
 
   /// The time that the world may be busy without a notice, if no board waits for it.

@@ -97,20 +97,6 @@ package struct Look: Hashable, Sendable {
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }
 
-  /// Draws a sample of the theme in a line: its name and, with colours, as many tiles as fit.
-  func drawSample(of rules: RuleSet, in line: Rect, into frame: inout Frame) {
-    frame.write(theme.name, at: line.origin, raisedStrong)
-    guard fillsTiles else { return }
-    var column = line.origin.column + theme.name.count + 2
-    for rank in rules.ranks.prefix(12) {
-      let label = " \(rules.value(of: rank)) "
-      guard column + label.count <= line.columns.upperBound else { return }
-      let (face, foreground) = tileColors(of: rules.value(of: rank), in: rules)
-      frame.write(label, at: Point(column: column, row: line.origin.row), Style(foreground, on: face))
-      column += label.count
-    }
-  }
-
   func image(of next: NextTile, in rules: RuleSet, size: Size, opacity: Double = 1, border: Color? = nil) -> TileImage {
     let (face, foreground) = tileColors(of: next.value(in: rules), in: rules)
     return TileImage(

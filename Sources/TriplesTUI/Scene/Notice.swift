@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 struct Notice: Hashable, Sendable {
-  /// A text in several lengths, the longest first. The first that fits is shown; if empty, a sample of the theme.
+  /// A text in several lengths, the longest first. The first that fits is shown.
   let texts: [PrintableText]
   let kind: Kind
   let end: Seconds
@@ -23,12 +23,7 @@ struct Notice: Hashable, Sendable {
 
   /// Draws the notice over a rectangle. If that is as wide as the screen, the notice is the first text that fits in one
   /// line, otherwise in at most three, except that the last text is never cut. Beside a board it is the first text that fits in the rows of the rectangle.
-  func draw(in rect: Rect, _ look: Look, _ rules: RuleSet, into frame: inout Frame) {
-    guard !texts.isEmpty else {
-      let line = rect.rows(max(0, rect.size.rows - 1), 1)
-      frame.fill(line, with: Cell(" ", look.raised))
-      return look.drawSample(of: rules, in: line.inset(columns: 1), into: &frame)
-    }
+  func draw(in rect: Rect, _ look: Look, into frame: inout Frame) {
     let isLine = rect.size.columns == frame.size.columns
     let rect = rect.inset(columns: isLine && rect.size.columns >= 40 ? 1 : 0)
     let (texts, columns) = (texts.map(\.description), rect.size.columns - 2)

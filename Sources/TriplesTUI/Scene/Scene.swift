@@ -154,7 +154,6 @@ final class Scenery: Sendable, Equatable {
   let faces: TileFaces?
   let page: Frame
   let board: Frame
-  let tabs = Memo<Tab, [Button]>()
   let still = Memo<DrawnPanel.Key, DrawnPanel>()
 
   init(size: Size, traits: ScreenTraits, settings: Settings, themes: [Theme]) {

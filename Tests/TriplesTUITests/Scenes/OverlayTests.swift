@@ -130,6 +130,7 @@ import TriplesTUI
   @Test func looksChangeAndAreWrittenOneByOne() {
     var app = TestApp()
     app.type("t", at: 1)
+    #expect(app.notice(at: 1) == "Theme light.")
     app.type("x", at: 1)
     guard case .value(.theme, _)? = app.world.changes.first else {
       Issue.record("\(app.world.changes)")
