@@ -138,17 +138,14 @@ package struct ScoreCurve: Hashable, Sendable {
   package var moves: Int { scores.count - 1 }
   package var final: Int { score(at: moves) }
 
-  /// Returns the curve as `count` characters: `▁▂▄▅▇`, in ASCII `12458`. Each stands for an equal part of `moves`
-  /// moves, by default all, and shows the score at the end of its part in eighths of `top`. Parts after the end of the
-  /// game are spaces.
-  package func sparkline(bars count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
+  /// Returns the curve as `count` characters: `▁▂▄▅▇`, in ASCII `12458`. Each stands for an equal part of the moves,
+  /// and shows the score at the end of its part in eighths of `top`.
+  package func sparkline(bars count: Int, top: Int, isUnicode: Bool = true) -> String {
     let bars = Self.bars(isUnicode: isUnicode)
-    let span = max(1, moves ?? self.moves)
     let count = max(1, count)
     return String(
       (0..<count).map { part in
-        guard part == 0 || span * part / count < self.moves else { return " " }
-        let share = Double(score(at: span * (part + 1) / count)) / Double(max(1, top))
+        let share = Double(score(at: moves * (part + 1) / count)) / Double(max(1, top))
         return bars[max(0, min(Int(share * 8), 7))]
       })
   }

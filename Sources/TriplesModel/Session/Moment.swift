@@ -45,8 +45,6 @@ package struct Ghost: Hashable, Sendable {
     curve = ScoreCurve(history)
   }
 
-  /// Returns the board after a number of moves; after the end of the ghost its last one.
-  package func board(at turn: Int) -> Grid { history.game(at: min(turn, curve.moves)).board.grid }
 
   /// Returns the ghost for a game in play, without announcing the current lead.
   func joining(_ game: Game) -> Ghost {

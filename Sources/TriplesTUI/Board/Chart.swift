@@ -57,15 +57,9 @@ extension LayoutNode {
   package static func chart(_ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look) -> LayoutNode {
     let least = Size(columns: min(8, columns), rows: rows.lowerBound)
     return room(least: least, ideal: Size(columns: columns, rows: rows.upperBound)) { rect, frame in
-      // Bars to come have no parts: a line keeps their place.
-      let line = look.hasThemeBackground ? Style(look.theme.slot, on: look.theme.page) : look.muted
       for column in 0..<rect.size.columns {
         guard let bar = chart.bar(inColumn: column, of: rect.size.columns) else { continue }
         let place = rect.origin.column + column
-        if bar.isEmpty {
-          frame.write(look.traits.isUnicode ? "▁" : "_", at: Point(column: place, row: rect.rows.upperBound - 1), line)
-          continue
-        }
         frame.drawBar(bar.reduce(0, +) / chart.top, in: Rect(place..<place + 1, rect.rows), on: look.traits) { height in
           chart.style(of: bar, at: (Double(height) + 0.5) / Double(rect.size.rows))
         }

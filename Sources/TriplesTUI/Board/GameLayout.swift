@@ -18,8 +18,8 @@ package struct GameLayout: Hashable, Sendable {
   private static let panelColumns = 24...48
   /// The columns between a board and the panel beside it, and at both sides of the screen.
   private static let (gap, margin) = (3, 2)
-  /// The rows of a panel beside a board: the minimum, and the number that makes it roomy.
-  private static let panelRows = 10...31
+  /// The minimum rows of a panel beside a board.
+  private static let panelRows = 10
   /// The rows of a panel below a board: the minimum, and the number for air, advice, a notice and keys.
   private static let footRows = (least: 2, comfortable: 11)
   /// A panel below a board has the width of the board if the board has at least this many columns.
@@ -60,16 +60,6 @@ package struct GameLayout: Hashable, Sendable {
 
   private var rows: Int { board.pitch.rows }
 
-  /// True if the panel has room for more than figures and keys.
-  package var isRoomy: Bool {
-    switch arrangement {
-    case .landscape:
-      panel.size.rows >= Self.panelRows.upperBound && panel.size.columns > Self.panelColumns.lowerBound + 5
-    case .portrait: panel.size.rows >= Self.footRows.comfortable + 5
-    case .compact: false
-    }
-  }
-
   package var hasTabs: Bool { arrangement != .compact }
 
   /// The rectangle for the end of a level or a duel: the panel if it has room, otherwise the board.
@@ -93,7 +83,7 @@ package struct GameLayout: Hashable, Sendable {
     let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)
       .inset(columns: margin, rows: air)
     let left = Size(columns: space.size.columns - gap - panelColumns.lowerBound, rows: space.size.rows)
-    guard space.size.rows >= panelRows.lowerBound,
+    guard space.size.rows >= panelRows,
       let pitch = BoardGeometry.largestPitch(in: left, hasFrame: margins.hasFrame)
     else { return nil }
     let whole = BoardGeometry.size(pitch: pitch, hasFrame: margins.hasFrame)
@@ -102,9 +92,9 @@ package struct GameLayout: Hashable, Sendable {
     let used = space.centred(Size(columns: whole.columns + gap + columns, rows: space.size.rows)).columns
     let board = BoardGeometry(
       pitch: pitch, hasFrame: margins.hasFrame, centredIn: Rect(used.prefix(whole.columns), space.rows))
-    let rows = max(whole.rows, min(space.size.rows, panelRows.lowerBound))
+    let rows = max(whole.rows, min(space.size.rows, panelRows))
     // The frame begins in the middle of its first row, so the text begins one row below. Both end in the last row.
-    let isInLine = margins.hasFrame && whole.rows > panelRows.lowerBound
+    let isInLine = margins.hasFrame && whole.rows > panelRows
     let panel = space.centred(Size(columns: 0, rows: rows)).rows.dropFirst(isInLine ? 1 : 0)
     return GameLayout(.landscape, board: board, panel: Rect(used.suffix(columns), panel))
   }

@@ -18,8 +18,8 @@ extension GameScene {
       isPractice: session.isPractice, isReviewed: context.play.practiced != nil,
       isNewcomer: session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil && peek == nil
         && context.offersLesson,
-      pace: run.autoplay?.pace, ghost: run.ghost, scores: scoreHistory,
-      best: context.play.best, par: session.daily.flatMap { context.dailies.pars[$0]?.score },
+      pace: run.autoplay?.pace, lead: run.lead, rivals: run.rivals(atEnd: false), best: context.play.best,
+      par: session.daily.flatMap { context.dailies.pars[$0]?.score },
       rank: context.host?.standing(of: session).map {
         Panel.Figure("Rank here", "\($0) of \($1)", brief: "\($0) of \($1) here")
       },
@@ -59,7 +59,7 @@ extension GameScene {
     let comparison = (run.ghost?.curve.final == game.score ? "A tie" : run.standing?.text).map {
       Panel.Item.line(Panel.Line([$0], style: look.strong, isHidden: isCounting), brief: true)
     }
-    let race = race(run, look)
+    let race = run.rivals(atEnd: true)
     // The race has priority, then the day, then skill. Other scenes show the rest.
     let most = Self.endingLines - race.count - (comparison == nil ? 1 : 2)
     let company = company(session, isHidden: isCounting, in: context)
@@ -71,7 +71,7 @@ extension GameScene {
     let remainingWait = others.count < most ? ending.remainingWait(at: now) : nil
     let moves = "\(game.turnCount.counted("move")) in \(session.clock.time(at: now).clockText)"
     let rest: [Panel.Item?] = [
-      .chart(scoreHistory.chart(of: game, look, upTo: ending.countedValue(at: now))),
+      .chart(session.history.chart(look, upTo: ending.countedValue(at: now))),
       .line(Panel.Line(moves, style: look.muted)), remainingWait.map { .bar($0, label: "High scores soon") },
     ]
     return Panel(
@@ -84,32 +84,11 @@ extension GameScene {
       ])
   }
 
-  /// Returns both curves, scaled to the higher of the two scores and the longer of the two games.
-  private func race(_ run: GameRun, _ look: Look) -> [Panel.Item] {
-    guard let ghost = run.ghost else { return [] }
-    let own = ScoreCurve(run.session.history)
-    let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
-    return zip(Ghost.sides, [own, ghost.curve]).map { name, curve in
-      let bars = curve.sparkline(bars: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
-      return .curve(bars, label: name, value: curve.final.grouped)
-    }
-  }
-
   private func company(_ session: GameSession, isHidden: Bool, in context: SceneContext) -> [Panel.Item] {
     let practice = session.isPractice ? ["Practice, not counted"] : []
-    let lines = (practice + day(session, in: context)).map {
-      Panel.Item.line(Panel.Line([$0], style: context.look.plain, isHidden: isHidden))
+    return (practice + day(session, in: context)).map {
+      .line(Panel.Line([$0], style: context.look.plain, isHidden: isHidden))
     }
-    return lines.prefix(2) + today(session, in: context) + lines.dropFirst(2)
-  }
-
-  private func today(_ session: GameSession, in context: SceneContext) -> [Panel.Item] {
-    guard let host = context.host, let daily = session.daily, !session.isPractice else { return [] }
-    let rows = host.rows(daily, daily.rules)
-    let separator = context.look.separator
-    guard let text = host.summary(rows, separator: separator) else { return [] }
-    let short = [2, 1].compactMap { host.summary(rows, places: $0, separator: separator) }
-    return [.line(Panel.Line(["\(host.title(of: daily)): \(text)", text] + short, style: context.look.plain))]
   }
 
   private func day(_ session: GameSession, in context: SceneContext) -> [String] {
@@ -138,8 +117,9 @@ private struct GameFacts: Equatable {
   let isOwn, isAided, isPractice, isReviewed, isNewcomer: Bool
   /// The pace of the computer; nil while the player plays.
   let pace: Pace?
-  let ghost: Ghost?
-  let scores: ScoreHistory
+  /// The lead in a race, and both scores.
+  let lead: Int?
+  let rivals: [Panel.Item]
   let best, par: Int?
   let rank: Panel.Figure?
   let seconds: Int
@@ -150,7 +130,7 @@ private struct GameFacts: Equatable {
   var panel: Panel {
     let look = scenery.look
     let (best, par, moves) = (best?.grouped, par?.grouped, game.moves)
-    let (time, lead) = (Seconds(seconds).clockText, ghost?.lead(of: game).signed(isUnicode: look.traits.isUnicode))
+    let (time, lead) = (Seconds(seconds).clockText, lead?.signed(isUnicode: look.traits.isUnicode))
     // A rival leaves no room for the seed, the highest tile and, except in daily games, the kind of game.
     let (isAlone, isDaily) = (lead == nil, game.daily != nil)
     let figures: [Panel.Figure?] = [
@@ -167,8 +147,7 @@ private struct GameFacts: Equatable {
       isAlone ? Panel.Figure("Highest", String(game.highestTile), style: look.muted) : nil,
     ]
     let (line, keys) = lineAndKeys(look, scenery.keys)
-    let chart = scenery.layout?.isRoomy == true ? [scores.chart(of: game, look, isInPlay: true)] : []
-    let items = .figures(figures) + rivals + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart)
+    let items = .figures(figures) + rivals + line.map { .line($0, brief: true) }
     return Panel(next: next, rules: game.rules, items: items, keys: keys)
   }
 
@@ -189,20 +168,18 @@ private struct GameFacts: Equatable {
     ].compactMap(\.self)
     return (isNewcomer ? [lesson] : [], labels)
   }
-
-  /// Both scores at this move, as shares of the rival's final score or of yours if higher, and the rival's board.
-  private var rivals: [Panel.Item] {
-    guard let ghost else { return [] }
-    let (own, other) = (game.score, ghost.curve.score(at: game.turnCount))
-    let top = Double(max(1, own, ghost.curve.final))
-    return zip(Ghost.sides, [own, other]).map { .bar(Double($1) / top, label: $0, value: $1.grouped) }
-      + [.board(ghost.board(at: game.turnCount))]
-  }
 }
 
-extension Ghost {
-  /// The names of the player and the rival, padded to the same width.
-  fileprivate static let sides = ["You  ", "Rival"]
+extension GameRun {
+  /// Returns both scores of a race, at this move or at the end, as shares of the rival's final score or of yours if
+  /// higher. The names are padded to the same width.
+  fileprivate func rivals(atEnd: Bool) -> [Panel.Item] {
+    guard let curve = ghost?.curve else { return [] }
+    let top = Double(max(1, game.score, curve.final))
+    return zip(["You  ", "Rival"], [game.score, curve.score(at: atEnd ? curve.moves : game.turnCount)]).map {
+      .bar(Double($1) / top, label: $0, value: $1.grouped)
+    }
+  }
 }
 
 extension Panel.Figure {
@@ -224,20 +201,13 @@ extension Advice {
     let reason = plies == 0 ? LevelGuidance.reason : found?.words(in: game.rules, naming: look.word)
     guard !equals.isEmpty else { return Panel.Advice(lines: []) }
     let ways = equals.map(word).joined(separator: " or ")
-    if others.isEmpty, equals.count > 1 {
-      let lines = ["\(word(equals[0])) is as good as any", word(equals[0])]
-      return Panel.Advice(lines: lines.map { [.init($0, look.strong)] })
-    }
     let costs = others.enumerated().map { place, option in
       guard isScore else { return "\(place == 0 ? "; next best " : ", ")\(word(option))" }
       let cost = Int(loss(of: option).rounded())
       return place == 0 ? "; \(word(option)) costs \(cost.counted("point"))" : ", \(word(option)) \(cost.grouped)"
     }
     let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
-    // In practice from a review, only the best move is known.
-    let isWhole = plies == 0 || options.count == game.legalDirections.count
-    let plain = isWhole ? "No other push is as good" : "The review found it best"
-    let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? plain
+    let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? "No better push was found"
     return Panel.Advice(
       heading: equals.count > 1 ? "\(ways)" : "\(ways) is best",
       texts: (0...costs.count).reversed().map { "\(why)\(costs.prefix($0).joined())." },

@@ -7,7 +7,6 @@ struct GameScene: Scene {
   private(set) var motion: BoardMotion
   /// The score; in a level, its points.
   var points: ScoreCounter
-  private(set) var scoreHistory = ScoreHistory()
   private(set) var peek: HalfTurn?
   /// The light of the last ``Moment``; your next move or undo ends it.
   var shine: Shine?
@@ -19,11 +18,10 @@ struct GameScene: Scene {
 
   init(_ run: GameRun, of activity: Play.Activity = .game, at now: Seconds, settings: Settings) {
     self.activity = activity
-    let (session, game) = (run.session, run.game)
+    let game = run.game
     boardRules = game.rules
     motion = BoardMotion(Board(rules: game.rules))
     points = ScoreCounter(game.score)
-    scoreHistory.follow(session.history)
     motion.speed = settings.motionSpeed
     motion.open(game.board, at: now)
     if activity == .game, game.isDone { end(run, at: now) }
@@ -74,7 +72,6 @@ struct GameScene: Scene {
     if activity == .game {
       points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: tellsChange)
     }
-    scoreHistory.follow(run.session.history)
     (peek, ending) = (nil, nil)
     return run.lead.map { Moment.outdated(atLead: $0).map { .withdraw($0.texts[0]) } } ?? []
   }
@@ -158,10 +155,6 @@ struct GameScene: Scene {
     if context.play.game.ghost != nil { ending?.opensScores = false }
     if let ending, ending.opensScores, context.now >= ending.scoresOpenAt { return [.jump(.highScores)] }
     return []
-  }
-
-  func nextChange(in context: SceneContext) -> Seconds? {
-    earliest(nextFrame(in: context), ending.flatMap { $0.opensScores ? $0.scoresOpenAt : nil })
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {

@@ -63,8 +63,6 @@ struct Panel: Hashable, Sendable {
     /// A text, broken into several lines if necessary. A panel of one line shows it only if `brief` is true.
     case line(Line, brief: Bool = false)
     case bar(Double, label: String = "", value: String = "")
-    case curve(String, label: String, value: String)
-    case board(Grid)
     case chart(Chart)
   }
 }

@@ -83,10 +83,10 @@ struct PanelView {
   }
 
   /// The look of an item. A blank row separates items of different kinds.
-  fileprivate enum Kind { case figure, text, bar, board, chart }
+  fileprivate enum Kind { case figure, text, bar, chart }
 
-  /// Returns an item with its kind; nil if it is not shown here.
-  private func part(_ item: Panel.Item, priority: Int) -> (kind: Kind, node: LayoutNode)? {
+  /// Returns an item with its kind.
+  private func part(_ item: Panel.Item, priority: Int) -> (kind: Kind, node: LayoutNode) {
     switch item {
     case .figure(let figure): return (.figure, self.figure(figure, priority: priority))
     case .line(let line, let isBrief):
@@ -96,27 +96,16 @@ struct PanelView {
     case .bar(let share, "", _):
       return (.bar, .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority - 1))
     case .bar(let share, let label, let value):
-      return (.bar, labelled(.bar(share, columns: 4...12, look), label, value, priority: priority - 1))
-    case .curve(let curve, let label, let value):
-      return (.bar, labelled(.text([curve], look.plain), label, value, priority: priority - 1))
-    case .board(let grid):
-      guard isBeside else { return nil }
-      let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
-      return (.board, .board(grid, in: panel.rules, ideal: ideal, look, priority: 20))
+      // Equally wide values keep the bars of several lines equally wide.
+      let points = LayoutNode.text([value], look.plain).columns(value.isEmpty ? 0 : max(5, value.count))
+      let parts = [LayoutNode.text([label], look.muted), .bar(share, columns: 4...12, look), points.aligned(.leading)]
+      return (.bar, .row(parts, gap: 1, priority: priority - 1))
     case .chart(let chart):
-      // In play leave room for the longest advice, so that the chart keeps its height.
-      let most = panel.score?.label == nil ? min(14, space.size.rows - 24 - scoreRows) : 14
-      let rows = isBeside ? max(2, min(most, space.size.rows / 6))...max(2, most) : 3...8
+      let rows = isBeside ? max(2, min(14, space.size.rows / 6))...14 : 3...8
       let columns = isBeside ? inner : layout.board.rect.size.columns
       let node = LayoutNode.chart(chart, columns: columns, rows: rows, look)
       return (.chart, .column([.blank, node, .blank], priority: isBeside ? 10 : 1, isWhole: true))
     }
-  }
-
-  private func labelled(_ node: LayoutNode, _ label: String, _ value: String, priority: Int) -> LayoutNode {
-    // Equally wide values keep the bars of several lines equally wide.
-    let value = LayoutNode.text([value], look.plain).columns(value.isEmpty ? 0 : max(5, value.count))
-    return .row([.text([label], look.muted), node, value.aligned(.leading)], gap: 1, priority: priority)
   }
 
   private func text(_ key: KeyLabel, _ title: String) -> [LayoutNode.Span] { key.spans(title, keys, look) }
@@ -188,18 +177,18 @@ struct PanelView {
   private var items: [LayoutNode] {
     var parts: [LayoutNode] = []
     var last: Kind?
-    let hasChart = panel.items.contains { if case .chart = $0 { true } else { false } }
     for (place, item) in panel.items.enumerated() where !givesWay(item) {
-      guard let (kind, part) = self.part(item, priority: 82 - place) else { continue }
+      let (kind, part) = self.part(item, priority: 82 - place)
       if kind != last, (last, kind) != (.bar, .text), kind != .chart, last != .chart {
         parts.append(.gap(1, priority: Self.air))
       }
       last = kind
       parts.append(part)
     }
+    let isFull = panel.advice != nil || panel.score?.label != nil
     return parts + [
       .gap(hasLongAdvice ? 0 : 1, priority: 72), advice,
-      isLow ? .text([""], .plain, priority: 83) : notice(rows: panel.advice != nil || hasChart ? 1...4 : 2...4),
+      isLow ? .text([""], .plain, priority: 83) : notice(rows: isFull ? 1...4 : 2...4),
       .gap(1, priority: 71),
     ]
   }
@@ -210,9 +199,8 @@ struct PanelView {
 
   /// Returns true if an item is unimportant and others need its rows.
   private func givesWay(_ item: Panel.Item) -> Bool {
-    let hasBoard = panel.items.contains { if case .board = $0 { true } else { false } }
     let isShort = space.size.rows < Self.roomyRows
-    let hasMuch = isShort && (hasLongAdvice || hasBoard || panel.banner != nil)
+    let hasMuch = isShort && (hasLongAdvice || panel.banner != nil)
     // A level with a hint, or a duel with clocks or with points to beat.
     let isFull = isShort && (hasLongAdvice || panel.banner != nil && panel.items.figures.count > 4)
     return switch item {
@@ -290,7 +278,7 @@ struct PanelView {
         if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80) }
       case .line(let line, brief: true):
         parts.append(.text(line.texts, look.strong, priority: max(81, 89 - place)).hidden(line.isHidden))
-      case .line, .bar, .curve, .board, .chart: break
+      case .line, .bar, .chart: break
       }
     }
     // Points with a label are the result of a game.
@@ -335,7 +323,7 @@ struct PanelView {
 
   var rows: LayoutNode {
     let others = panel.items.filter { if case .figure = $0 { false } else { true } }
-    let (texts, air) = (others.compactMap { part($0, priority: 75)?.node }, LayoutNode.gap(1, priority: Self.air))
+    let (texts, air) = (others.map { part($0, priority: 75).node }, LayoutNode.gap(1, priority: Self.air))
     let top = [title, banner, banner.map { _ in air }, hasLargePoints ? head : nil, hasLargePoints ? air : nil]
       .compactMap(\.self)
     let lines = figureLines

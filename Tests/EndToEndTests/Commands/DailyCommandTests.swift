@@ -284,7 +284,7 @@ extension DailyCommandTests {
     let session = try TerminalGame(["race", line])
     try session.tmux.wait { $0.contains("Race against 338") && $0.contains("Lead     0") }
     for _ in 0..<20 { try session.tmux.press("Up", "Left", "Down", "Right") }
-    try session.tmux.wait { $0.contains("Rival ▁") && $0.contains("338") }
+    try session.tmux.wait { $0.contains("Rival ") && $0.contains("338") }
   }
 
   @Test func aReplayIsPlayedOn() throws {

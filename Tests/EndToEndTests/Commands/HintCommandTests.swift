@@ -62,7 +62,7 @@ import Testing
       let session = try TerminalGame(["--seed", seed])
       try session.tmux.press("i")
       let screen = try session.tmux.wait(within: 60) {
-        $0.contains(" is best") || $0.contains(" is as good as any")
+        $0.contains(" is best") || $0.contains("Equally good")
       }
       return screen.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(50) }
         .filter { line in !others.contains { line.contains($0) } }

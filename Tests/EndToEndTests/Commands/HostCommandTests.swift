@@ -103,7 +103,7 @@ import TriplesModel
     #expect(lines[1] == "Rank 1 of 2 on this host." || lines[1] == "Rank 2 of 2 on this host.")
   }
 
-  /// The end of a game on the screen shows its rank on the host, as soon as the host has the game.
+  /// The high scores on the screen show your game on the board of the host, as soon as the host has the game.
   @Test func theScreenTellsHowTheOthersDid() throws {
     _ = try shell(Self.setup + "play Ada \(Daily(Day(of: Date()), .triples).seed)")
     let tmux = try Tmux(
@@ -114,7 +114,8 @@ import TriplesModel
       try tmux.press("Left", "Down", "Right", "Up")
       return try tmux.screen().contains("No more moves") ? () : nil
     }
-    try tmux.wait { Set($0.split(whereSeparator: \.isWhitespace)).isSuperset(of: ["Ada", "you"]) }
+    try tmux.press("2", "v", "v")
+    try tmux.wait { text in ["today on this host", "Ada", "Bob"].allSatisfy(text.contains) }
   }
 
   @Test func forgedLinesAreReported() throws {

@@ -68,7 +68,7 @@ import TriplesTUI
   @Test func hintAndAutoplayWork() throws {
     let session = try TerminalGame()
     try session.tmux.press("i")
-    try session.tmux.wait { $0.contains(" costs") || $0.contains(" is as good as any") }
+    try session.tmux.wait { $0.contains(" costs") || $0.contains("Equally good") }
     try session.tmux.press("p")
     try session.tmux.wait { $0.contains("The computer plays") }
     try session.tmux.wait { !$0.contains("Moves    0") }

@@ -27,12 +27,5 @@ struct GhostTests {
     #expect(curve.sparkline(bars: 3, top: 13) == "▅▅█")
     #expect(curve.sparkline(bars: 3, top: 26, isUnicode: false) == "335")
     #expect(curve.sparkline(bars: 3, top: 0) == "███")
-    #expect(curve.sparkline(bars: 4, top: 13, moves: 8) == "▅█  ")
-  }
-
-  @Test func aSparklineEndsWithItsGame() {
-    let curve = ScoreCurve(scores: [0, 1, 2, 3, 4])
-    #expect(curve.sparkline(bars: 4, top: 4, moves: 8) == "▅█  ")
-    #expect(ScoreCurve(scores: [5]).sparkline(bars: 4, top: 10) == "▅   ", "a new game has its first mark alone")
   }
 }

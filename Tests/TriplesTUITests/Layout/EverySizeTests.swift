@@ -50,7 +50,7 @@ import TriplesTUI
         for rows in 20...60 where (2 * columns + rows) % boards.count == number {
           app.state.size = Size(columns: columns, rows: rows)
           let text = app.state.frame(at: 60).text
-          if !["? keys", "? all keys", "?    all keys", "? help"].contains(where: text.contains) {
+          if !text.contains(/\? +(all keys|keys|help)/) {
             Issue.record("\(scene.name) at \(columns)×\(rows)\n\(text)")
             return
           }

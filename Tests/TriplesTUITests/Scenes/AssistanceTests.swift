@@ -7,7 +7,7 @@ import TriplesTUI
   @Test func aHintShowsEachDirectionAndMarksTheGameOnce() {
     var app = TestApp()
     app.type("i", at: 2)
-    #expect(app.panel(at: 2).contains("↑ is best No other push is as good; ↓ costs 10 points, ← 20, → 30."))
+    #expect(app.panel(at: 2).contains("↑ is best No better push was found; ↓ costs 10 points, ← 20, → 30."))
     app.press(.left, at: 3)
     #expect(!app.text(at: 9).contains("best"), "a hint is for one board")
     app.type("i", at: 10)

@@ -41,14 +41,6 @@ import TriplesTUI
     #expect(!TestApp().text(at: 2).contains("Rank here"), "without a host there is no rank")
   }
 
-  @Test func theEndOfADailyGameTellsHowTheOthersDid() throws {
-    var app = try app()
-    app.type("y", at: 1)
-    app.playToTheEnd(at: 2)
-    let words = app.text(at: 20).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("1. ") && words.contains("Ada ") && words.contains("you "), "\(app.text(at: 20))")
-  }
-
   @Test func vShowsTheBoardsOfTheHost() throws {
     var app = try app()
     app.type("2vv", at: 1)

@@ -61,13 +61,20 @@ struct RaceTests {
     }
   }
 
-  @Test func theEndComparesBothCurves() throws {
+  @Test func theEndComparesBothScores() throws {
     var app = app(racing: history(.left, .up, .right))
     app.playToTheEnd(at: 2)
-    let text = app.text(at: 30)
-    #expect(text.contains(/You +▁/) && text.contains(/Rival +▁/))
-    let ghost = try #require(text.split(separator: "\n").first { $0.contains(/Rival +▁/) })
-    #expect(ghost.contains(" 13"))
+    #expect(app.panel(at: 30).contains(/You.* 338 Rival.* 13/))
+  }
+
+  /// If the rival played longer, the end shows its last score.
+  @Test func theEndOfAShorterGameShowsTheFinalScoreOfTheRival() throws {
+    var rival = history()
+    for turn in 0..<160 where !rival.game.isDone { rival.play([.up, .right, .down, .left][turn % 4]) }
+    var short = app(racing: rival)
+    short.playToTheEnd(at: 2)
+    #expect(rival.turnCount > 0 && short.panel(at: 30).contains("Rival"))
+    #expect(short.panel(at: 30).contains(" \(rival.game.score)"))
   }
 
   @Test func equalScoresAreATie() throws {
@@ -82,31 +89,15 @@ struct RaceTests {
     #expect(!ahead.panel(at: 30).contains("A tie"))
   }
 
-  /// Both curves begin in the same column, and nothing is between them.
+  /// Both bars begin in the same column, and nothing is between them.
   @Test(arguments: [(80, 24), (50, 50), (45, 60), (100, 30), (200, 60)])
-  func bothCurvesBeginTogether(columns: Int, rows: Int) throws {
+  func bothBarsBeginTogether(columns: Int, rows: Int) throws {
     var app = app(racing: history(.left, .up, .right))
     app.playToTheEnd(at: 2)
     app.state.size = Size(columns: columns, rows: rows)
-    let parts = app.state.placedParts(at: 30).filter { $0.text?.first == "▁" }
+    let parts = app.state.placedParts(at: 30).filter { ["You    ", "Earlier"].contains($0.text) }
     #expect(parts.count == 2 && Set(parts.map(\.rect.origin.column)).count == 1)
     #expect(parts.last?.rect.origin.row == parts.first.map { $0.rect.origin.row + 1 })
-  }
-
-  /// There is a free row between the rival's board and a notice.
-  @Test(arguments: [(80, 24), (100, 30), (120, 40)])
-  func aNoticeDoesNotTouchTheOtherBoard(columns: Int, rows: Int) throws {
-    var app = app(racing: history(.left, .up, .right))
-    app.state.size = Size(columns: columns, rows: rows)
-    let empty = app.state.frame(at: 9)
-    app.state.showNotice("Nothing can move left.", at: 9)
-    let (frame, left) = (app.state.frame(at: 9), try #require(GameLayout(size: app.state.size)).panel.origin.column)
-    func isChanged(_ row: Int) -> Bool {
-      (0..<columns).contains { frame[Point(column: $0, row: row)] != empty[Point(column: $0, row: row)] }
-    }
-    let first = try #require((2..<rows).first(where: isChanged))
-    let above = (left..<columns).map { frame[Point(column: $0, row: first - 1)] }
-    #expect(Set(above.map(\.character)) == [" "] && Set(above.map(\.style.background)).count == 1)
   }
 
   @Test func aRaceTakesThePlaceOfTheGameInPlay() {
@@ -144,10 +135,10 @@ struct RaceTests {
     app.carryOut(at: 4)
     app.state.play(.start(.race(history(.left, .up, .right))), at: 6)
     app.carryOut(at: 6)
-    #expect(app.panel(at: 7).contains("Your race continues."))
+    #expect(app.panel(at: 7).contains("Your race against 13 points continues at move 1."))
   }
 
-  /// The end of a race has five lines at most, with both curves, and names a tie.
+  /// The end of a race has five lines at most, with both scores, and names a tie.
   @Test(arguments: [(80, 24), (120, 40)]) func aTieFitsIntoFiveLines(columns: Int, rows: Int) throws {
     var rival = history()
     for turn in 0..<160 where !rival.game.isDone { rival.play([.up, .left, .down, .right][turn % 4]) }

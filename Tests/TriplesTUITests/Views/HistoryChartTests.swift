@@ -46,15 +46,6 @@ import TriplesTUI
     #expect(lines(app, 9..<10, columns: 25) == "    0 +---------^--------")
   }
 
-  /// The chart of a game in play begins with the first move.
-  @Test func aNewGameHasNoBars() {
-    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40), traits: .ascii))
-    func bars() -> Int { app.text(at: 2).split(separator: "\n").map { $0.dropFirst(80) }.joined().count { $0 == "#" } }
-    #expect(bars() == 0)
-    app.press(.left, at: 1)
-    #expect(bars() > 0)
-  }
-
   @Test func theHeadingSaysWhichGamesCount() {
     #expect(app([100, 400, 200]).text(at: 1).contains("Triples: 3 games, median 200, best 400"))
     var aided = app([281, 118], aided: 1)
