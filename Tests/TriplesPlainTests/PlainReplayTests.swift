@@ -28,15 +28,6 @@ import TriplesPlain
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
-  /// Mistakes without a clear reason are not a habit, but exist.
-  @Test func withoutReasonsNoHabitStandsOut() {
-    var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
-    for turn in 0..<4 { history.play(Direction(bits: turn)) }
-    var replay = PlainFront.replay(history, style: Settings(words: .short))
-    _ = replay.opening(at: 0)
-    #expect(replay.answer("habits", at: 0).hasSuffix("\nNo habit stands out."))
-  }
-
   /// A game that was left has no end, and leaving its replay gets an answer.
   @Test func aGameThatWasLeftIsNoEnd() {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
@@ -179,12 +170,10 @@ import TriplesPlain
     #expect(
       review.count == 7 && review[2].hasPrefix("1: move ")
         && review[2].contains("; up was better by ") && review[2].contains("; it leaves 8 cells"))
+    #expect(review[5].hasPrefix("Costliest habit: too few empty cells, "))
     #expect(review.last == "Type mistake 1 to go there, then practice to play on from there.")
     let number = try #require(review[3].firstMatch(of: #/move (\d+)/#)?.1)
     #expect(replay.answer("mistake 2", at: 0).contains("Move \((Int(number) ?? 0) - 1) of "))
-    let habits =
-      "Reviewing the last games that you played yourself, at most ten.\nCostliest habit: too few empty cells"
-    #expect(replay.answer("habits", at: 0).hasPrefix(habits))
     #expect(replay.answer("practice", at: 0).hasPrefix("Practice, it does not count."))
     #expect(replay.answer("score", at: 0).contains("moves \((Int(number) ?? 0) - 1)."))
   }
@@ -215,7 +204,7 @@ import TriplesPlain
     #expect(rest.contains("\n1: You placed ") && rest.contains("End of the duel. "), "\(rest)")
     #expect(duel.answer("practice", at: 2) == "A duel can only be replayed.")
     let help = duel.answer("help", at: 2)
-    #expect(help.contains("Commands: next, back, play, go, end, habits, score") && !help.contains("practice"))
+    #expect(help.contains("Commands: next, back, play, go, end, score") && !help.contains("practice"))
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }
 }

@@ -16,8 +16,6 @@ package struct Request: Sendable {
     /// Decide for the computer in a duel; the seed fixes its mistakes.
     case decide(DuelTask, DuelLevel, seed: UInt32)
     case review(History)
-    /// Find the costliest habits in the last games with these rules.
-    case habits(RuleSet)
     case findPar(Daily)
     case listGames, listLevels, listDuels, readHost
     case delete(SavedGame)
@@ -38,8 +36,6 @@ package struct Answer: Sendable {
     case guidance(LevelGuidance)
     case choice(DuelChoice)
     case review([ReviewedMove])
-    /// The habits in the last `games` games, the costliest first.
-    case habits([Habit], games: Int)
     case boards(ScoreBoards)
     case dailies(DailyLog)
     case duels(DuelHistory)

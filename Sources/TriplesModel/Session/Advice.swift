@@ -70,7 +70,7 @@ package struct ReviewedMove: Hashable, Sendable {
   }
 }
 
-/// Mistakes of one kind in one or more reviewed games.
+/// Mistakes of one kind in a reviewed game.
 package struct Habit: Hashable, Sendable {
   package let kind: Reason.Kind
   package let count: Int
@@ -93,14 +93,14 @@ extension Sequence<ReviewedMove> {
     allSatisfy { $0.cost == 0 } ? "No mistakes: every move was among the best." : "No costly mistakes."
   }
 
-  /// The kinds of mistakes, the most expensive first. Kinds that happened only once come last.
-  package var habits: [Habit] {
+  /// The most expensive kind of mistakes, if possible one that happened more than once.
+  package var habit: Habit? {
     let mistakes = filter { $0.cost > 0 }
     let total = mistakes.reduce(0) { $0 + $1.cost }
     let habits = Reason.Kind.allCases.map { kind in
       let ofKind = mistakes.filter { $0.reason?.kind == kind }
       return Habit(kind: kind, count: ofKind.count, share: ofKind.reduce(0) { $0 + $1.cost } / total)
     }
-    return habits.filter { $0.count > 0 }.sorted { ($0.count > 1 ? 1 : 0, $0.share) > ($1.count > 1 ? 1 : 0, $1.share) }
+    return habits.filter { $0.count > 0 }.max { ($0.count > 1 ? 1 : 0, $0.share) < ($1.count > 1 ? 1 : 0, $1.share) }
   }
 }

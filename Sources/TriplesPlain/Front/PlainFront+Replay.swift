@@ -16,12 +16,6 @@ extension TextCommand {
       TextCommand("go move", move) { $0.go(to: $1) }.purpose("go to the start or the end, or to a move"),
       TextCommand("end") { $0.go(to: .max) }.purpose("go to the last board of the game"),
       TextCommand("review e") { $0.sayReview() }.purpose("hear the costliest moves"),
-      TextCommand("habits") { front in
-        front.sayAtOnce("Reviewing the last games that you played yourself, at most ten.")
-        for case .habits(let habits, let games) in front.ask(.habits(front.rules)) {
-          front.say(games == 0 ? "There are none yet." : front.sentences.habits(habits))
-        }
-      }.purpose("hear the costliest habits in the last ten games that you played yourself"),
       TextCommand("mistake", .number("N", 1...3)) { $0.showMistake($1) }.purpose("go to one of the costliest moves"),
       TextCommand("practice p") { front in
         guard let practice = front.replay?.practice else { return front.say(front.replay?.refusal) }
@@ -114,22 +108,20 @@ extension PlainFront {
     if mistakes.isEmpty { say(rated.praise) }
     if mistakes.first?.isCostInPoints == true { say(ReviewedMove.costs) }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
-    if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
+    say(rated.habit.map(sentences.habit))
     if !mistakes.isEmpty { say(ways(to: "mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
   /// The minimum number of moves for which a review is announced, because it takes a while.
   private static let movesWorthANotice = 300
 
-  fileprivate mutating func sayAtOnce(_ sentence: String) {
-    say(sentence)
-    if let speak = voice.speak { speak(voice.takeSaid()) }
-  }
-
   private mutating func rate() -> [ReviewedMove] {
     guard let replay else { return [] }
     if let rated = replay.rated { return rated }
-    if replay.lastTurn >= Self.movesWorthANotice { sayAtOnce("Reviewing \(replay.lastTurn) moves.") }
+    if replay.lastTurn >= Self.movesWorthANotice {
+      say("Reviewing \(replay.lastTurn) moves.")
+      if let speak = voice.speak { speak(voice.takeSaid()) }
+    }
     for case .review(let moves) in ask(.review(replay.whole)) { self.replay?.rated = moves }
     return self.replay?.rated ?? []
   }

@@ -56,10 +56,8 @@ extension Sentences {
       + "\(move.best.rawValue) was better \(loss)\(reason)."
   }
 
-  func habits(_ habits: [Habit]) -> String {
-    let named = habits.prefix(3).map { "\($0.text), \(Int((100 * $0.share).rounded())) % of all losses" }
-    return named.isEmpty
-      ? "No habit stands out." : "Costliest habit\(named.count == 1 ? "" : "s"): \(named.joined(separator: "; "))."
+  func habit(_ habit: Habit) -> String {
+    "Costliest habit: \(habit.text), \(Int((100 * habit.share).rounded())) % of all losses."
   }
 
   private func loss(of option: Advice.Option, _ advice: Advice) -> String {

@@ -19,17 +19,4 @@ extension Strategist {
     for index in moves.indices where !moves[index].isCostInPoints && total > 0 { moves[index].cost *= 100 / total }
     return moves
   }
-
-  /// The number of recent games that decide the habits of a player.
-  package static let recentGames = 10
-
-  /// Returns the habits in some games, the most expensive first; nil once `shouldStop` returns true.
-  package mutating func habits(in games: [History], shouldStop: () -> Bool = { false }) -> [Habit]? {
-    var moves: [ReviewedMove] = []
-    for game in games {
-      guard let reviewed = review(game, shouldStop: shouldStop) else { return nil }
-      moves += reviewed
-    }
-    return moves.habits
-  }
 }

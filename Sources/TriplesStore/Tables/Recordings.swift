@@ -73,12 +73,6 @@ extension RecordingLibrary {
 
   package var exists: Bool { FileStatus(at: path, followsLinks: true) != nil }
 
-  /// Returns the latest readable games without autoplay or practice, the newest first.
-  package func latest(_ count: Int, of rules: RuleSet) -> [History] {
-    let games = (try? games(count) { $0.rules == rules && $0.isInEarnest }) ?? []
-    return games.compactMap { try? $0.replay().history }
-  }
-
   /// Returns the last game played to its end; with `isCounted`, the last one without help that is not practice.
   package func last(isCounted: Bool = false) throws(StoreError) -> Recording {
     guard let game = try games(1, where: { isCounted ? $0.isCounted : $0.isFinished }).first else {

@@ -135,7 +135,7 @@ package struct AppState: Sendable {
 
   package mutating func receive(_ answer: Answer, at now: Seconds) {
     if let token = answer.token, token == lastSceneRequest {
-      run(stack.update(ReviewScene.self) { $0.receive(answer.content) } ?? [], at: now)
+      stack.update(ReviewScene.self) { $0.receive(answer.content) }
     }
     let before = known.play.tables
     show(known.play.receive(answer, at: now), at: now)

@@ -8,8 +8,6 @@ struct ReviewScene: ListScene {
   private let replay: Replay?
   /// The rated moves; nil until the computer has rated them.
   private var moves: [ReviewedMove]?
-  private var habits: [Habit] = []
-  private var games = 0
   var cursor = 0
 
   init(_ history: History, from replay: Replay? = nil) { (self.history, self.replay) = (history, replay) }
@@ -17,12 +15,7 @@ struct ReviewScene: ListScene {
   private var mistakes: [ReviewedMove] { moves?.costliest() ?? [] }
   private var chosen: ReviewedMove? { mistakes.at(cursor) }
 
-  mutating func receive(_ answer: Answer.Content) -> [SceneCommand] {
-    if case .habits(let habits, let games) = answer { (self.habits, self.games) = (habits, games) }
-    guard case .review(let moves) = answer else { return [] }
-    self.moves = moves
-    return [.ask(.habits(history.game.rules))]
-  }
+  mutating func receive(_ answer: Answer.Content) { if case .review(let moves) = answer { self.moves = moves } }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
@@ -50,36 +43,33 @@ struct ReviewScene: ListScene {
       let reason = mistake.reason?.words(in: history.game.rules, naming: look.word) ?? "was best"
       return ["\(text) \(reason).", text]
     }
-    let lately = games > 1 ? habits.first.map { "In your own last \(games) games: \($0.text)." } : nil
     let count = "\(moves.bestCount.grouped) of \(moves.count.grouped)"
-    let habit = moves.habits.first.map { "\(count) moves were best. Costliest habit: \($0.text)." }
+    let habit = moves.habit.map { "\(count) moves were best. Costliest habit: \($0.text)." }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best.", "\(count) best"]
     let columns = min(moves.count, context.pageRect.size.columns)
+    let isInPoints = moves.first?.isCostInPoints == true
+    let caption = isInPoints ? "Points that each move cost on average" : "The share of each move in all losses"
     let costs = LayoutNode.column(
       [
         .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 2...3, look), .blank,
-        .text(
-          [
-            moves.first?.isCostInPoints == true
-              ? "What each move cost, in points on average" : "The share of each move in all losses",
-            "What each move cost",
-          ], look.muted),
+        .text([caption], look.muted),
       ], priority: 20, isWhole: true)
     let (score, skill) = (history.game.score.grouped, history.game.skill)
     let luck = skill.map { ["Score \(score): \($0.text)."] + $0.texts } ?? ["Score \(score)."]
     let air = LayoutNode.gap(1, priority: 85)
-    let counted = LayoutNode.text(counts, look.plain, priority: 90)
-    let words = [counted, .text([lately ?? ""], look.muted, priority: 75), air]
-    let boards = boards(look, in: context.pageRect.size)
+    let showsCosts = context.pageRect.size.rows >= 20
+    let explained = [
+      "The computer rated every move.", showsCosts ? "Longer bars are costlier mistakes." : nil,
+      "The boards show the costliest moves, and the best ones.", isInPoints ? ReviewedMove.costs : nil,
+    ].compactMap(\.self)
     return PageView(
       titles: ["Review"], subtitles: luck + ["\(score) points"],
-      body: words + (showsCosts(in: context) ? [costs, air] : []) + [boards],
+      body: [.text(counts, look.plain, priority: 90), air] + (showsCosts ? [costs, air] : [])
+        + [boards(look, in: context.pageRect.size)],
       count: mistakes.count, details: advice.map { [.text($0, look.strong, priority: 60)] } ?? [],
       keys: (mistakes.isEmpty ? [] : [KeyLabel(.confirm, title: "replays it"), .arrows("choose")])
-        + [KeyLabel(.cancel, title: "leaves")])
+        + [KeyLabel(.cancel, title: "leaves")], note: explained.joined(separator: " "))
   }
-
-  private func showsCosts(in context: SceneContext) -> Bool { context.pageRect.size.rows >= 20 }
 
   /// Returns the boards of all mistakes if they fit, beside or below each other, otherwise that of the chosen one.
   private func boards(_ look: Look, in size: Size) -> LayoutNode {
@@ -129,18 +119,5 @@ struct ReviewScene: ListScene {
     ])
     return .first([.text(["\(move), \(costs[0])"], style), lines]).focused(place == cursor ? .start : nil)
       .tagged(place)
-  }
-
-  func help(in context: SceneContext) -> [HelpSection]? {
-    let costs = moves?.first?.isCostInPoints == true ? ReviewedMove.costs : nil
-    let text = [
-      "The computer rated every move.\(showsCosts(in: context) ? " Longer bars are costlier mistakes." : "")",
-      "The boards show the costliest moves, and the best ones.", costs,
-    ].compactMap(\.self)
-    let keys: [KeyLabel] = [
-      .arrows("previous, next board"), .init([.confirm], "replay from there, and try the best"),
-      .init([.review, .cancel], "leave"),
-    ]
-    return [HelpSection(heading: "A review", text: text), HelpSection(heading: "Keys", keys: keys)]
   }
 }

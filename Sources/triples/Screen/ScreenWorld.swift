@@ -50,7 +50,7 @@ final class ScreenWorld: World, Sendable {
       read(request, games: 100)
       reader.run { [self] in help(request.work, to: request.token) }
     case .listDuels, .readStatistics: read(request)
-    case .advise, .guide, .review, .habits: think(request)
+    case .advise, .guide, .review: think(request)
     case .readHost, .decide: help(request.work, to: request.token)
     }
     return []

@@ -89,10 +89,6 @@ final class FileWorld: World, Sendable {
     case .review(let history):
       strategist.adopt(history.game.rules)
       return strategist.review(history, shouldStop: shouldStop).map { .review($0) }
-    case .habits(let rules):
-      strategist.adopt(rules)
-      let games = library.latest(Strategist.recentGames, of: rules)
-      return strategist.habits(in: games, shouldStop: shouldStop).map { .habits($0, games: games.count) }
     default: return nil
     }
   }

@@ -106,7 +106,6 @@ struct DiskWorld: World {
     case .guide: return [.guidance(guidance)]
     case .decide(let task, _, _): return task.choices.prefix(1).map { .choice($0) }
     case .review(let history): return [.review(Self.review(history))]
-    case .habits: return past.first.map { [.habits((Self.review($0) + Self.review($0)).habits, games: 2)] } ?? []
     case .findPar(let daily):
       disk.dailies.add(par: Par(300), of: daily)
       return [.dailies(disk.dailies)]

@@ -46,7 +46,7 @@ enum Lines {
 
   static let replay =
     ["next", "next 3", "back", "back 99", "go 10", "go 999", "go"] + board + [
-      "review", "mistake 1", "mistake 2", "mistake 9", "habits", "score", "left", "right", "play", "practice", "back 5",
+      "review", "mistake 1", "mistake 2", "mistake 9", "score", "left", "right", "play", "practice", "back 5",
       "practice", "replay", "race", "replay", "daily", "game", "replay", "levels", "duel", "game", "replay",
     ] + styles + unknown + ["quit"]
 }

@@ -85,17 +85,6 @@ import TriplesStore
     #expect(page - start < .milliseconds(100) && all - page < .seconds(4))
   }
 
-  /// Habits are computed from games of the player, not from practice or games of the computer.
-  @Test func theLatestGamesArePlayedInEarnest() throws {
-    for (seed, mark) in [(1, nil), (2, .practice), (3, .autoplay), (4, .hint)] as [(UInt32, Mark?)] {
-      var history = History(seed: seed, mode: .random)
-      if let mark { history.mark(mark) }
-      try library.add(Recording(history, seconds: 9, date: now))
-    }
-    #expect(library.latest(10, of: .triples).map(\.game.seed) == [4, 1])
-    #expect(library.latest(10, of: .threes).isEmpty)
-  }
-
   /// An editor may use other line ends.
   @Test func aGameBeforeACarriageReturnIsKnown() throws {
     try library.add(recording(1))

@@ -90,11 +90,6 @@ struct MemoryWorld: World {
       if let result { progress.add(result, of: id) }
       return [.progress(progress)]
     case .review(let history): return [.review(Self.review(history))]
-    case .habits(let rules):
-      let situation = Game(rules, Origin(.deterministic, seed: 42)).situation
-      let missed = ReviewedMove(
-        turn: 1, situation: situation, played: .up, best: .left, cost: 9, reason: .keepsMoves(4))
-      return [.habits([missed, missed].habits, games: 10)]
     case .readStatistics: break
     }
     return []
