@@ -137,7 +137,7 @@ extension AppState {
 
   private func help(at now: Seconds) -> HelpScene {
     guard let sections = stack.page?.help(in: context(at: now)) else {
-      return HelpScene(HelpSection.pages(of: shownRules, isOwn: known.play.game.session.isOwn))
+      return HelpScene(HelpSection.groups(of: shownRules, isOwn: known.play.game.session.isOwn))
     }
     let told = Set(sections.flatMap(\.keys).flatMap(\.intents))
     return HelpScene([sections + [HelpSection(.program, without: told)]])

@@ -81,29 +81,15 @@ extension DuelScene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let (rules, match) = (setup.rules, duel(in: context).match)
-    let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
+    let place = setup.rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
     let text = [
       "One player pushes. Then the other places the next tile, \(place).",
       "In the second game you swap sides. \(DuelMatch.goal)", "Drag the board to push, or click a lit cell to place.",
     ]
-    var keys: [KeyLabel] =
-      match.isGameOver
-      ? [.init([.confirm], match.sequel)]
-      : [
-        .arrows("push, or choose a lit cell"), .init([.confirm], "place the tile, continue"),
-        .init([.undo], "undo a round"),
-      ]
-    if !match.isGameOver || match.reasonNotToResign == nil { keys.append(.init([.resign], "resign")) }
-    if context.hasTabs { keys.append(.init(HelpSection.tabs, "other tabs; the duel is saved")) }
-    keys.append(.init([.newGame], match.isOver ? match.sequel : "another duel, after the end"))
-    keys.append(.init([.cancel], leaveVerb(in: context)))
-    let level: [KeyLabel] = setup.solo == nil ? [] : [.init([.faster, .slower], "the level of the computer")]
-    let plan = level + [.init([.nextRules], "Triples, Threes or 2048"), .init([.nextFilter], "who pushes first")]
     return [
-      HelpSection(heading: "A duel of \(rules.title)", text: rules.sentences.push + text),
-      HelpSection(heading: "In the duel", keys: keys),
-    ] + (!match.isGameOver ? [HelpSection(heading: "Before the first turn", keys: plan)] : [])
+      HelpSection(heading: "A duel of \(setup.rules.title)", text: setup.rules.sentences.push + text),
+      HelpSection(heading: "Keys", keys: keys(duel(in: context), in: context)),
+    ]
   }
 }
 

@@ -20,7 +20,7 @@ struct FirstStartScene: ListScene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    HelpSection.pages(of: chosen, heading: "In a game")[0]
+    HelpSection.groups(of: chosen, heading: "In a game")[0]
   }
 
   /// Handles digits, which choose and play, `l` for the lesson, and clicks, which choose a card or play the chosen one.

@@ -15,8 +15,8 @@ extension HelpSection {
     self.init(heading: group.rawValue, keys: KeyLabel.lines(intents.filter { $0 != .resign }))
   }
 
-  /// Returns two pages: the rules with the most important keys, and all other keys.
-  static func pages(of rules: RuleSet, isOwn: Bool = true, heading: String = "Keys") -> [[HelpSection]] {
+  /// Returns two groups: the rules with the most important keys, and all other keys.
+  static func groups(of rules: RuleSet, isOwn: Bool = true, heading: String = "Keys") -> [[HelpSection]] {
     let keys: [KeyLabel] =
       KeyLabel.lines(pushes + [.undo, .redo, .hint, .autoplay]) + [
         .init([.newGame], isOwn ? "new game" : "your own game"), .init([.daily], "daily game"),

@@ -1,13 +1,13 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The rules of the game and the keys, on pages that scroll, or on one page if everything fits.
+/// The rules of the game and the keys, on a page that scrolls unless everything fits.
 struct HelpScene: Scene {
-  private let pages: [[HelpSection]]
-  private var number = 0
+  private let groups: [[HelpSection]]
   private var firstLine = 0
 
-  init(_ pages: [[HelpSection]]) { self.pages = pages }
+  /// Creates the help from groups of sections. If not all of them fit, each group begins in a line of its own.
+  init(_ groups: [[HelpSection]]) { self.groups = groups }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
@@ -15,11 +15,11 @@ struct HelpScene: Scene {
     case .slide(.up): scroll(by: -1, in: context)
     case .first: firstLine = 0
     case .last: scroll(by: .max / 2, in: context)
-    case .confirm where firstLine < page(in: context).hidden: scroll(by: page(in: context).rows, in: context)
     case .help, .confirm, .slide(.right):
-      // On the last page these keys close the help.
-      guard number + 1 < pages(in: context).count else { return [.close] }
-      (number, firstLine) = (number + 1, 0)
+      let page = page(in: context)
+      // At the end these keys close the help.
+      guard firstLine < page.hidden else { return [.close] }
+      scroll(by: page.rows, in: context)
     case .quit, .nextTheme, .toggleMotion, .redraw, .show: return nil
     default: return [.close]
     }
@@ -35,14 +35,8 @@ struct HelpScene: Scene {
     firstLine = max(0, min(min(firstLine, hidden) + lines, hidden))
   }
 
-  private func pages(in context: SceneContext) -> [[HelpSection]] {
-    let all = Array(pages.joined())
-    return HelpPage(all, in: context.pageRect.size, context.look, context.keys).hidden == 0 ? [all] : pages
-  }
-
   private func page(in context: SceneContext) -> HelpPage {
-    let pages = pages(in: context)
-    return HelpPage(pages[min(number, pages.count - 1)], in: context.pageRect.size, context.look, context.keys)
+    HelpPage(groups, in: context.pageRect.size, context.look, context.keys)
   }
 
   func content(in context: SceneContext) -> PageView? {
@@ -51,18 +45,14 @@ struct HelpScene: Scene {
     let below = page.hidden - above
     let scrolls =
       below > 0 ? KeyLabel(.slide(.down), title: "\(below) more") : KeyLabel(.slide(.up), title: "back")
-    let count = pages(in: context).count
-    let more = number + 1 < count ? KeyLabel(.help, title: "more keys") : nil
-    let titles = number == 0 || count == 1 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"]
     return PageView(
-      titles: titles, body: [page.part(from: above)],
-      keys: [page.hidden > 0 ? scrolls : nil, more, KeyLabel(.cancel, title: "closes")].compactMap(\.self))
+      titles: ["Rules and keys", "Help"], body: Array(page.lines.dropFirst(above).prefix(page.rows)),
+      keys: (page.hidden > 0 ? [scrolls] : []) + [KeyLabel(.cancel, title: "closes")])
   }
 }
 
 private struct HelpPage {
-  private let columns: [[LayoutNode]]
-  private let width: Int
+  private(set) var lines: [LayoutNode] = []
   let rows: Int
 
   private static let (minWidth, maxWidth, gap) = (32, 50, 3)
@@ -70,9 +60,20 @@ private struct HelpPage {
   private static let (maxColumns, maxRows) = (3, 20)
   private static let border = 4
 
-  init(_ sections: [HelpSection], in space: Size, _ look: Look, _ keys: KeyMap) {
+  init(_ groups: [[HelpSection]], in space: Size, _ look: Look, _ keys: KeyMap) {
     rows = max(0, space.rows - (space.rows > 16 ? Self.border : 2))
-    func share(_ count: Int) -> Int { (space.columns + Self.gap) / count - Self.gap }
+    lines = lines(of: Array(groups.joined()), columns: space.columns, look, keys)
+    if hidden > 0 {
+      let parts = groups.map { lines(of: $0, columns: space.columns, look, keys) }
+      lines = Array(parts.joined(separator: [.blank]))
+    }
+  }
+
+  var hidden: Int { max(0, lines.count - rows) }
+
+  /// Returns the lines of some sections, in columns side by side.
+  private func lines(of sections: [HelpSection], columns space: Int, _ look: Look, _ keys: KeyMap) -> [LayoutNode] {
+    func share(_ count: Int) -> Int { (space + Self.gap) / count - Self.gap }
     let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
       let width = max(0, min(Self.maxWidth, share(count)))
       return (width: width, columns: Self.balanced(sections.map { $0.lines(columns: width, look, keys) }[...], count))
@@ -80,15 +81,10 @@ private struct HelpPage {
     func fitting(_ rows: Int) -> (width: Int, columns: [[LayoutNode]])? {
       pages.first { Self.rows(of: $0.columns) <= rows }
     }
-    (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
-  }
-
-  var hidden: Int { max(0, Self.rows(of: columns) - rows) }
-
-  func part(from first: Int) -> LayoutNode {
-    .row(
-      columns.map { lines in .column(Array(lines.dropFirst(first).prefix(rows)), isWhole: true).columns(width) },
-      gap: Self.gap)
+    let (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
+    return (0..<Self.rows(of: columns)).map { row in
+      .row(columns.map { ($0.at(row) ?? .blank).columns(width) }, gap: Self.gap)
+    }
   }
 
   private static func rows(of columns: [[LayoutNode]]) -> Int { columns.map(\.count).max() ?? 0 }

@@ -118,14 +118,9 @@ struct ReplayScene: Scene {
   func help(in context: SceneContext) -> [HelpSection]? {
     let enter = context.keys[.confirm]
     let text = "\(enter) continues from the board that is shown, as practice. Practice does not count."
-    let review: [KeyLabel] = replay.isDuel ? [] : [.init([.review], "review the moves")]
-    let keys: [KeyLabel] =
-      [
-        .init([.autoplay], "play or pause"), .init([.slide(.left), .slide(.right)], "previous, next move"),
-        .init([.slide(.up), .slide(.down)], "\(Self.leap) moves back, forward"),
-        .init([.first, .last], "start, last move"), .init([.faster, .slower], "faster, slower"),
-      ] + review + [.init([.cancel], "leave")]
     let heading = HelpSection(heading: "A replay", text: replay.practice == nil ? [replay.refusal] : [text])
+    // Space, another key of this intent, plays instead.
+    let keys = panel(in: context)?.keys.filter { $0.intents != [.confirm] } ?? []
     return [heading, HelpSection(heading: "Keys", keys: keys)]
   }
 }

@@ -106,7 +106,8 @@ struct SettingsScene: ListScene {
       titles: ["Settings"],
       subtitles: [context.environment.savesSettings ? "saved as you change them" : "for this visit only"],
       body: [.first(variants, priority: 90), .gap(1, priority: 91)], count: rows.count,
-      details: [.paragraph([row.meaning], look.plain, priority: 85)], keys: keys(in: context))
+      details: [.paragraph([row.meaning], look.plain, priority: 85)], keys: keys(in: context),
+      note: "Up and down choose a setting, left and right change it.")
   }
 
   /// Returns a setting with its values, or only the chosen one if they do not fit. The first of a group has a heading.
@@ -155,15 +156,6 @@ struct SettingsScene: ListScene {
       let one = values.filter { $0.name == name }.map { LayoutNode.Span($0.title, chosen) }
       return [Array(titles.map { [$0] }.joined(separator: [.init("  ", base)])), one]
     }
-  }
-
-  func help(in context: SceneContext) -> [HelpSection]? {
-    let keys: [KeyLabel] = [
-      .init([.slide(.up), .slide(.down)], "choose a setting"), .init([.slide(.left), .slide(.right)], "change it"),
-      .init([.confirm], "change it, or type a text or key"), KeyLabel(name: "Backspace", title: "its default"),
-      .init([.cancel], "close"),
-    ]
-    return [HelpSection(heading: "Settings", keys: keys)]
   }
 
   private func keys(in context: SceneContext) -> [KeyLabel] {

@@ -114,13 +114,13 @@ import TriplesTUI
     state.type("?", at: 5)
     #expect(!state.text(at: 5).contains("quit"))
     var seen = ""
-    for _ in 0..<40 {
+    for _ in 0..<80 {
       state.press(.down, at: 6)
       seen += state.text(at: 6)
     }
-    #expect(state.text(at: 6).contains("quit"))
-    #expect(seen.contains("switch tabs") && seen.contains("settings"))
-    for _ in 0..<40 { state.press(.up, at: 7) }
+    #expect(state.text(at: 6).contains("redraw"))
+    #expect(seen.contains("switch tabs") && seen.contains("settings") && seen.contains("quit"))
+    for _ in 0..<80 { state.press(.up, at: 7) }
     #expect(state.text(at: 7).contains("A push moves each tile"))
   }
 

@@ -3,41 +3,39 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// The rules and the keys on their pages.
+/// The rules and the keys on their page.
 @Suite struct HelpTests {
-  /// Returns the help after pressing its key once for each page.
-  private func help(_ columns: Int, _ rows: Int, traits: ScreenTraits = .full, page: Int = 1) -> TestApp {
+  /// Returns the help after some presses of its key.
+  private func help(_ columns: Int, _ rows: Int, traits: ScreenTraits = .full, presses: Int = 1) -> TestApp {
     var app = TestApp(.fixture(size: Size(columns: columns, rows: rows), traits: traits))
-    app.type(String(repeating: "?", count: page), at: 1)
+    app.type(String(repeating: "?", count: presses), at: 1)
     return app
   }
 
-  /// Four lines of rules and ten lines of keys come first, all others on a second page. The next press closes the help.
-  @Test func theFirstPageHasWhatMostPeopleNeed() {
+  /// Four lines of rules and ten lines of keys come first. The next press shows all others, one more closes the help.
+  @Test func itBeginsWithWhatMostPeopleNeed() {
     let first = help(80, 24).text(at: 1)
     #expect(first.contains(/Triples +Keys/) && first.contains(/q +quit/))
-    #expect(first.contains("Rules and keys") && first.contains("? more keys   Esc closes"))
-    let second = help(80, 24, page: 2).text(at: 1)
-    #expect(second.contains("All other keys") && second.contains("Esc closes") && !second.contains("more keys"))
-    #expect(second.contains("redraw the screen") && !second.contains("push the tiles"))
+    #expect(first.contains("Rules and keys") && first.contains(/↓ \d+ more   Esc closes/))
+    let second = help(80, 24, presses: 2).text(at: 1)
+    #expect(second.contains("↑ back   Esc closes") && second.contains("redraw the screen"))
     #expect(second.contains(/g +Triples, Threes or 2048/))
-    #expect(help(80, 24, page: 3).text(at: 1).contains("Score"), "the last page closes")
+    #expect(help(80, 24, presses: 3).text(at: 1).contains("Score"), "at the end the key closes the help")
     var app = help(80, 24)
     app.press(.right, at: 2)
     #expect(app.text(at: 2) == second)
     app.press(.left, at: 3)
-    #expect(!app.text(at: 3).contains("All other keys"))
+    #expect(!app.text(at: 3).contains("Rules and keys"))
   }
 
   @Test func whereItIsShortItScrolls() {
     var app = help(40, 16)
-    #expect(!app.text(at: 1).contains("quit") && app.text(at: 1).contains(/↓ \d+ more   \? more keys/))
+    #expect(!app.text(at: 1).contains("quit") && app.text(at: 1).contains(/↓ \d+ more   Esc/))
     app.press(.end, at: 1)
-    #expect(app.text(at: 1).contains("quit") && app.text(at: 1).contains("↑ back"))
-    app.type("?", at: 2)
-    #expect(app.text(at: 2).contains("Play"), "the second page is shown from its top")
+    #expect(app.text(at: 1).contains("redraw") && app.text(at: 1).contains("↑ back"))
     app.state.size = Size(columns: 100, rows: 40)
-    #expect(app.text(at: 2).contains("redraw"), "all of it fits now")
+    let text = app.text(at: 2)
+    #expect(text.contains("quit") && text.contains("redraw") && !text.contains("back"), "all of it fits now")
   }
 
   @Test func upScrollsAtOnceInAWindowThatGrew() {
@@ -49,18 +47,19 @@ import TriplesTUI
     #expect(app.text(at: 2) != end)
   }
 
-  /// Like a pager, Enter first scrolls to what is hidden below.
-  @Test func enterScrollsBeforeItTurnsThePage() {
+  /// Like a pager, Enter scrolls to what is hidden below. At the end it closes the help.
+  @Test func enterScrollsToTheEnd() {
     var app = help(40, 16)
-    let whole = help(100, 60).text(at: 1)
-    var seen = app.text(at: 1)
-    var presses = 0
-    while !app.text(at: 1).contains("All other keys"), presses < 20 {
-      app.press(.enter, at: 1)
+    var (seen, presses) = ("", 0)
+    while app.text(at: 1).contains("Esc closes"), presses < 20 {
       seen += app.text(at: 1)
+      app.press(.enter, at: 1)
       presses += 1
     }
-    #expect((2...6).contains(presses) && seen.contains("quit") && whole.contains("quit"), "\(presses)")
+    #expect((3...9).contains(presses), "\(presses)")
+    for words in ["push the tiles", "quit", "faster, slower", "search games", "redraw the screen"] {
+      #expect(seen.contains(words), "\(words)")
+    }
   }
 
   /// In a replay and in a review the help describes these.
@@ -69,11 +68,11 @@ import TriplesTUI
     app.playToTheEnd(at: 1)
     app.type("e", at: 20)
     app.type("?", at: 21)
-    #expect(app.text(at: 21).contains("A review"))
+    #expect(app.text(at: 21).contains("The computer rated every move."))
     app.press(.escape, at: 22)
     app.press(.enter, at: 23)
     app.type("?", at: 24)
-    #expect(app.text(at: 24).contains("A replay") && app.text(at: 24).contains("previous, next move"))
+    #expect(app.text(at: 24).contains("A replay") && app.text(at: 24).contains("10 moves"))
     #expect(!app.text(at: 24).contains("Tabs and tables"))
   }
 
@@ -89,7 +88,7 @@ import TriplesTUI
   /// Every key is next to its meaning. Only a key that continues the line above may be alone in its line.
   @Test func eachKeyHasWords() {
     for (columns, rows) in [(80, 24), (120, 20), (120, 40)] {
-      let text = [1, 2].map { help(columns, rows, page: $0).text(at: 1) }.joined(separator: "\n")
+      let text = [1, 2].map { help(columns, rows, presses: $0).text(at: 1) }.joined(separator: "\n")
       for (key, words) in [
         ("Tab ", "next tab"), ("Shift-Tab ", "previous tab"), ("1 2 3 4 5 ", "switch tabs"),
       ] {
@@ -100,14 +99,10 @@ import TriplesTUI
 
   /// If fewer columns would scroll or be long, there are more, provided that the screen is wide enough.
   @Test func aWideScreenShowsAllAtOnce() {
-    for (columns, rows) in [(120, 16), (140, 16), (110, 17)] {
-      for page in [1, 2] {
-        let text = help(columns, rows, page: page).text(at: 1)
-        #expect(!text.contains(/↓ \d+ more/), "\(columns)×\(rows), page \(page)")
-      }
+    for (columns, rows) in [(120, 30), (140, 30), (120, 40)] {
+      let text = help(columns, rows).text(at: 1)
+      #expect(text.contains("quit") && !text.contains(/↓ \d+ more/), "\(columns)×\(rows)")
     }
-    #expect(help(120, 40).text(at: 1).contains("quit") && !help(120, 40).text(at: 1).contains("more keys"))
-    #expect(help(120, 40).text(at: 1).contains(/Triples +Keys +Games/), "three columns")
   }
 
   @Test func aLevelHasAPageOfItsOwn() {
