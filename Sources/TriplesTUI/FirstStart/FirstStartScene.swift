@@ -48,9 +48,9 @@ struct FirstStartScene: ListScene {
     let (look, keys, size) = (context.look, context.keys, context.pageRect.size)
     let cards = RuleSet.allCases
     let isRoomy = size.columns >= Self.roomyColumns
-    let width = isRoomy ? (size.columns - 2) / 3 - Self.frameColumns : size.columns - Self.frameColumns
+    let width = (isRoomy ? (size.columns - 2) / 3 : size.columns) - Self.frameColumns
     let parts = cards.enumerated().map { place, rules in
-      card(rules, isRoomy: isRoomy, columns: width, rows: size.rows - 15, look).tagged(place)
+      card(rules, columns: width, rows: isRoomy ? size.rows - 15 : Self.sampleRows, look).tagged(place)
         .focused(rules == chosen ? .start : nil)
     }
     let lines = cards.enumerated().map { place, rules in
@@ -81,8 +81,10 @@ struct FirstStartScene: ListScene {
   }
 
   private static let frameColumns = 4
+  /// The minimum height of three rows of tiles.
+  fileprivate static let sampleRows = 5
 
-  private func card(_ rules: RuleSet, isRoomy: Bool, columns: Int, rows: Int, _ look: Look) -> LayoutNode {
+  private func card(_ rules: RuleSet, columns: Int, rows: Int, _ look: Look) -> LayoutNode {
     let isChosen = rules == chosen
     let (mark, style) = isChosen ? ("> ", look.strong) : ("", look.plain)
     let title = LayoutNode.text([mark + rules.title], style, priority: 3)
@@ -94,19 +96,12 @@ struct FirstStartScene: ListScene {
     let missing = (RuleSet.allCases.map(lines).max() ?? 0) - lines(rules)
     // The sample is no higher than three rows of square tiles.
     let rows = max(3, min(rows, (columns + 3) / 2))
-    let sample = { (least: Int, ideal: Size) in
-      LayoutNode.room(least: Size(columns: 11, rows: least), ideal: ideal, priority: 1) { rect, frame in
-        rules.drawSample(in: rect, look, into: &frame)
-      }
-    }
-    let content: LayoutNode =
-      isRoomy
-      ? .column([
-        heading, .gap(1), sample(3, Size(columns: columns, rows: rows)), .gap(1), text, .gap(missing, priority: 4),
-      ])
-      : .column([heading, .row([sample(1, Size(columns: 11, rows: 2)), text], gap: 2)], isWhole: true)
-    return content.columns(columns).aligned(.leading)
-      .framed(isChosen ? look.strong : isRoomy ? look.muted : nil, isUnicode: look.traits.isUnicode)
+    let sample = LayoutNode.room(
+      least: Size(columns: 11, rows: 3), ideal: Size(columns: columns, rows: rows), priority: 1
+    ) { rect, frame in rules.drawSample(in: rect, look, into: &frame) }
+    return LayoutNode.column([heading, .gap(1), sample, .gap(1), text, .gap(missing, priority: 4)])
+      .columns(columns).aligned(.leading)
+      .framed(isChosen ? look.strong : look.muted, isUnicode: look.traits.isUnicode)
   }
 }
 
@@ -122,7 +117,7 @@ extension RuleSet {
 
   /// Draws as much of the sample as fits, with the largest tiles that fit.
   fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
-    let rows = rect.size.rows < 6 ? 1 : 3
+    let rows = rect.size.rows < FirstStartScene.sampleRows ? 1 : 3
     if let cell = look.traits.imageCell {
       look.place(sample.prefix(rows).flatMap(\.self), of: self, inLine: 3, in: rect, cell, into: &frame)
       return
