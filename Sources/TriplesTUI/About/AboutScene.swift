@@ -33,31 +33,20 @@ struct AboutScene: Scene {
     return []
   }
 
-  func placed(in context: SceneContext) -> [PlacedNode] {
+  func content(in context: SceneContext) -> PageView? {
     let look = context.look
-    let keys = [
-      .arrows("tilt"), KeyLabel(.confirm, title: "drops more"), KeyLabel(.redo, title: "starts over"),
-      KeyLabel(name: "mouse", title: "throws"), KeyLabel(name: "click", title: "adds"),
-    ]
-    let rules = "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
-    let lines = rules.lines(columns: context.pageRect.size.columns)
-    let title = "Triples \(context.environment.version)"
-    let highest = pile?.highest ?? 0
-    let titles = (highest < 3 ? [] : ["\(title)   highest tile here: \(highest)"]) + [title]
     let room = LayoutNode.room(
       Self.room, least: Self.leastRoom, ideal: Size(columns: .max / 2, rows: .max / 2), priority: 0
     ) { [stage, pile] _, frame in
       if let stage, let pile { stage.draw(pile, look, into: &frame) }
     }
-    return LayoutNode.column(
-      [room, .gap(1, priority: 1), .text(titles, look.strong, priority: 2)] + lines.map { .text([$0], look.plain) }
-        + [PageView(titles: [], keys: keys).foot(context)]
-    ).placed(in: context.pageRect, .leading)
-  }
-
-  func help(in context: SceneContext) -> [HelpSection]? {
-    let others = [KeyLabel([.confirm], "drop more tiles"), KeyLabel([.redo], "start over")]
-    return [HelpSection(heading: "About", keys: [.arrows("tilt the box")] + others)]
+    let rules = "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
+    return PageView(
+      titles: ["Triples \(context.environment.version)"],
+      body: [room, .gap(1, priority: 1), .paragraph([rules], look.plain)],
+      keys: [
+        .arrows("tilt"), KeyLabel(.confirm, title: "drops more"), KeyLabel(name: "mouse", title: "throws"),
+      ])
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -65,7 +54,6 @@ struct AboutScene: Scene {
     switch intent {
     case .slide(let direction): pile?.tilt(direction)
     case .confirm: pile?.drop(Self.handful)
-    case .redo: pile = stage.map { TilePile(box: $0.box, seed: context.setup.fixedSeed) }
     default: return nil
     }
     return []
@@ -81,7 +69,7 @@ struct AboutScene: Scene {
     guard case .mouse(let mouse) = input, let stage, stage.rect.contains(mouse.point) || mouse.action != .press
     else { return nil }
     switch mouse.action {
-    case .press: return pile?.press(at: stage.place(of: mouse.point)) == true ? [] : nil
+    case .press: pile?.press(at: stage.place(of: mouse.point))
     case .drag: pile?.drag(to: stage.place(of: mouse.point))
     case .release: pile?.release()
     case .scrollUp, .scrollDown: break

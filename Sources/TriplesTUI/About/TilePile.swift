@@ -51,7 +51,6 @@ package struct TilePile: Hashable, Sendable {
 
   package var tiles: [Rank] { bodies.map(\.rank) + queue }
   package var isAtRest: Bool { calm >= Self.patience || unattended >= Self.longest }
-  package var highest: Int { bodies.map(\.rank).max().map(Triples.value(of:)) ?? 0 }
   private var capacity: Int { Int(0.6 * box.x * box.y) }
   private var axis: Int { down.isHorizontal ? 0 : 1 }
   private var pull: Vector { Vector(toward: down) }
@@ -162,11 +161,11 @@ package struct TilePile: Hashable, Sendable {
 
   private mutating func wake() { (calm, unattended) = (0, 0) }
 
-  private mutating func draw(upTo rank: Int) -> Rank { Rank(bits: UInt8(rng.below(rank) + 1)) }
-
   /// Queues tiles to fall one after the other, up to the capacity of the box.
   package mutating func drop(_ count: Int, upTo rank: Int = 3) {
-    for _ in 0..<max(0, min(count, capacity - bodies.count - queue.count)) { queue.append(draw(upTo: rank)) }
+    for _ in 0..<max(0, min(count, capacity - bodies.count - queue.count)) {
+      queue.append(Rank(bits: UInt8(rng.below(rank) + 1)))
+    }
     wake()
   }
 
@@ -179,15 +178,12 @@ package struct TilePile: Hashable, Sendable {
     wake()
   }
 
-  /// Grabs the tile at a place, or adds one there; returns false if there is no room.
-  package mutating func press(at place: Vector) -> Bool {
-    if let body = bodies.first(where: { (place - $0.position).min() >= 0 && (place - $0.position).max() <= 1 }) {
-      grip = Grip(id: body.id, offset: body.position - place, target: body.position)
-    } else {
-      guard bodies.count < capacity, insert(draw(upTo: 3), at: inside(place - 0.5)) else { return false }
-    }
+  /// Grabs the tile at a place, if there is one.
+  package mutating func press(at place: Vector) {
+    guard let body = bodies.first(where: { (place - $0.position).min() >= 0 && (place - $0.position).max() <= 1 })
+    else { return }
+    grip = Grip(id: body.id, offset: body.position - place, target: body.position)
     wake()
-    return true
   }
 
   package mutating func drag(to place: Vector) {

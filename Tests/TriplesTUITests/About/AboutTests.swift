@@ -32,7 +32,7 @@ import TriplesTUI
   @Test(arguments: [Size(columns: 40, rows: 20), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)])
   func saysWhatItIs(size: Size) {
     let text = text(about(after: 0, size: size), at: 1)
-    let mouse = size.columns > 40 ? ["mouse throws", "click adds"] : []
+    let mouse = size.columns > 40 ? ["mouse throws"] : []
     for phrase in ["Triples 0.0", "1 and 2 make 3", "↑↓←→ tilt", "Enter drops more"] + mouse {
       #expect(text.contains(phrase))
     }
@@ -50,7 +50,7 @@ import TriplesTUI
     let resting = app.state.frame(at: 9)
     app.advance(to: 3600)
     #expect(app.state.frame(at: 3600) == resting && app.state.nextChange(after: 3600) == nil)
-    #expect(resting.placements.count > 5 && text(app, at: 3600).contains("highest tile here"))
+    #expect(resting.placements.count > 5)
   }
 
   @Test func arrowsTilt() {
@@ -84,25 +84,12 @@ import TriplesTUI
     #expect(app.state.nextChange(after: 17) == nil)
   }
 
-  @Test func enterDropsMoreClicksAddAndRStartsOver() throws {
+  @Test func enterDropsMore() {
     var app = about(after: 8)
     let before = tiles(app, at: 9)
-    let free = (6..<74).first { column in
-      let room = Rect(column: column - 6, row: 2, columns: 12, rows: 8).pixels(Self.cell)
-      return before.allSatisfy {
-        $0.area.rows.lowerBound > room.rows.upperBound || !$0.area.columns.overlaps(room.columns)
-      }
-    }
-    app.mouse(.press, try #require(free), 4, at: 9)
-    app.advance(from: 9, to: 9.1)
-    #expect(tiles(app, at: 9.1).count == before.count + 1)
-    app.press(.enter, at: 9.1)
-    app.advance(from: 9.1, to: 9.3)
-    #expect(tiles(app, at: 9.3).count > before.count + 1)
-    app.advance(from: 9.3, to: 17)
-    app.type("r", at: 17)
-    app.advance(from: 17, to: 25)
-    #expect(tiles(app, at: 25) == before)
+    app.press(.enter, at: 9)
+    app.advance(from: 9, to: 9.2)
+    #expect(tiles(app, at: 9.2).count > before.count)
   }
 
   @Test func withoutMotionTilesLieStillAtOnce() {
@@ -189,6 +176,6 @@ import TriplesTUI
   @Test func helpIsNotCovered() {
     var app = about(after: 1)
     app.type("?", at: 2)
-    #expect(app.text(at: 2).contains("tilt the box"))
+    #expect(app.text(at: 2).contains(/mouse +throws/))
   }
 }

@@ -15,7 +15,7 @@ import TriplesTUI
         switch dice.below(6) {
         case 0: pile.drop(6)
         case 1, 2: pile.tilt(Direction.allCases[dice.below(4)])
-        case 3: _ = pile.press(at: place())
+        case 3: pile.press(at: place())
         case 4: pile.drag(to: place())
         default: pile.release()
         }
@@ -87,7 +87,7 @@ import TriplesTUI
     return abs(floor.y) < 0.02
       || pile.bodies.contains { other in
         let way = turned(other.position - body.position)
-        return abs(way.y - 1) < 0.02 && abs(way.x) < 1
+        return abs(way.y - 1) <= 0.03 && abs(way.x) < 1
       }
   }
 
