@@ -75,21 +75,16 @@ struct HistoryFigures {
   /// The scores that count, the oldest first.
   let scores: [Int]
   let median: Int?
-  /// The number of those games with each highest tile, the lowest first.
-  let highestTiles: [(value: Int, count: Int)]
 
   init(_ games: [HistoryGame], of rules: RuleSet) {
     // Use one pass without copies: there may be thousands of games, and the main loop waits.
-    var (own, practice, scores, tiles) = (0, 0, [Int](), [Int: Int]())
+    var (own, practice, scores) = (0, 0, [Int]())
     for case .played(let game) in games where game.summary.rules == rules {
       if game.summary.isPractice { practice += 1 } else if game.summary.isRanked { own += 1 }
-      guard game.summary.isCounted else { continue }
-      scores.append(game.summary.score)
-      tiles[game.summary.highestTile, default: 0] += 1
+      if game.summary.isCounted { scores.append(game.summary.score) }
     }
     (self.rules, self.games, self.practice, self.scores) = (rules, own, practice, scores.reversed())
     median = ScoreSummary(scores).median.map { Int($0.rounded()) }
-    highestTiles = tiles.sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
   }
 
   var texts: [String] {

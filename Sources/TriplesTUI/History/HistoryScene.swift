@@ -194,25 +194,7 @@ struct HistoryScene: ListScene {
       [grid = lastBoard.value(for: chosen) { chosen?.lastBoard }, rules = figures.rules] rect, frame in
       if let grid { look.draw(grid, of: rules, in: rect, into: &frame) }
     }
-    return LayoutNode.row([scores, tiles(rows, look), board], gap: 3, priority: 20).columns(scores.widths)
-  }
-
-  /// Returns how many games ended with each highest tile, the highest tile last.
-  private func tiles(_ rows: Int, _ look: Look) -> LayoutNode {
-    let shown = figures.highestTiles.suffix(rows)
-    let most = Double(max(1, shown.map(\.count).max() ?? 1))
-    let lines = shown.map { tile in
-      let (face, ink) = look.tileColors(of: tile.value, in: figures.rules)
-      let style = look.fillsTiles ? Style(ink, on: face) : look.plain
-      let bar = Bar.cells(
-        Double(tile.count) / most, of: 4, isUnicode: look.traits.isUnicode, inWholeCells: !look.traits.hasBlocks)
-      let size = Size(columns: bar.count, rows: 1)
-      let light = look.fillsTiles ? Style(face, on: look.plain.background) : look.muted
-      let number = LayoutNode.text([String(tile.value)], style).columns(7).aligned(.centred).on(style)
-      let share = LayoutNode.room(least: size, ideal: size) { $1.writeBar(bar, at: $0.origin, light) }
-      return LayoutNode.row([number, share, .text([String(tile.count)], look.muted)], gap: 1)
-    }
-    return LayoutNode.column(lines, priority: 1).columns(18).aligned(.leading)
+    return LayoutNode.row([scores, board], gap: 3, priority: 20).columns(scores.widths)
   }
 
   private var subtitles: [String] {

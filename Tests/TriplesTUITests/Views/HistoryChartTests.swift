@@ -55,11 +55,6 @@ import TriplesTUI
     #expect(aided.text(at: 1).contains("Without help: median 118, best 118"))
   }
 
-  @Test func theHighestTilesAreCounted() {
-    let text = app([100, 400, 200, 300, 500]).text(at: 1)
-    #expect(text.firstMatch(of: #/12 +###+ 3/#) != nil && text.firstMatch(of: #/48 +##+ 2/#) != nil)
-  }
-
   /// On a tall screen the chart takes a quarter of the page, from 6 to 12 rows.
   @Test(arguments: [(24, 6), (40, 9), (60, 12)]) func aTallScreenHasATallChart(rows: Int, chart: Int) {
     let text = app([100, 400], Size(columns: 120, rows: rows)).text(at: 1)
