@@ -107,15 +107,7 @@ struct DuelScene: Scene {
     return replan(duel, setup.with(level: DuelLevel(rawValue: setup.level.rawValue + step)))
   }
 
-  func nextFrame(in context: SceneContext) -> Seconds? {
-    earliest(motion.nextFrame(after: context.now), shine(duel(in: context).match)?.nextChange(after: context.now))
-  }
-
-  /// Returns the light over the board when a person has won the duel.
-  private func shine(_ match: DuelMatch) -> Shine? {
-    guard let winner = match.result?.winner, match.setup[winner] == .person, motion.speed.isFinite else { return nil }
-    return match.game.board.tiles.max { $0.value < $1.value }.map { Shine(on: $0, waves: 1, at: endingStart) }
-  }
+  func nextFrame(in context: SceneContext) -> Seconds? { motion.nextFrame(after: context.now) }
 
   private mutating func slide(_ direction: Direction, _ duel: DuelRun, at now: Seconds) -> [SceneCommand] {
     guard duel.match.isPlacing, duel.waitsForPerson else { return [.play(.push(direction))] }
@@ -151,7 +143,7 @@ struct DuelScene: Scene {
     let (board, duel) = (context.boardView(layout, of: setup.rules), duel(in: context))
     let (sprites, isAtRest) = (motion.sprites(at: context.now), context.now >= motion.timeline.end)
     if isAtRest { board.light(duel.entries, into: &frame) }
-    board.draw(shine(duel.match)?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
+    board.draw(sprites, into: &frame)
     // The cursor waits until the tiles have left its cell.
     if !duel.entries.isEmpty, isAtRest, let next = duel.next {
       board.drawCursor(at: cursor, next, into: &frame)

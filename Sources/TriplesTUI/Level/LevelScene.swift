@@ -94,8 +94,7 @@ struct LevelScene: Scene {
     let (now, left) = (context.now, standing(in: context).secondsLeft)
     // Without a time limit, no time is shown.
     let second = left.flatMap { _ in context.play.level?.session.clock.nextSecond(after: now) }
-    let pulses = second != nil && left ?? .infinity <= .alarm && !context.settings.reducesMotion
-    return earliest(board.nextFrame(in: context), ending?.nextChange(after: now), second, pulses ? now + 0.1 : nil)
+    return earliest(board.nextFrame(in: context), ending?.nextChange(after: now), second)
   }
 
   /// Returns the points, goals, limits, stars and text of the level; a lesson has no points or stars.
@@ -159,8 +158,7 @@ struct LevelScene: Scene {
       } ?? (level.isLesson ? nil : Panel.Figure("moves", standing.moves.grouped))
     let time = standing.secondsLeft.map { left in
       let text = left.levelText
-      let style = look.time(left, pulses: !context.settings.reducesMotion, at: context.now)
-      return Panel.Figure("time", text, brief: text, style: style)
+      return Panel.Figure("time", text, brief: text, style: left <= .alarm ? look.alarm : look.strong)
     }
     return [moves, time]
   }
@@ -222,22 +220,5 @@ extension Seconds {
   var levelText: String {
     let whole = Int(rounded(.up))
     return "\(whole / 60):\((whole % 60).zeroPadded(to: 2))"
-  }
-}
-
-extension Look {
-  func time(_ left: Seconds, pulses: Bool, at now: Seconds) -> Style {
-    guard left <= .alarm else { return strong }
-    var style = alarm
-    guard pulses, left > 0 else { return style }
-    // One pulse a second, in steps of a tenth of a second, the interval between frames.
-    let phase = (now.rawValue * 10).rounded(.down).truncatingRemainder(dividingBy: 10) / 10
-    let share = abs(phase - 0.5)
-    if hasThemeBackground {
-      style.foreground = theme.alarm.mixed(with: theme.page, share)
-    } else if share < 0.25 {
-      style.attributes = [.bold, .reverse]
-    }
-    return style
   }
 }

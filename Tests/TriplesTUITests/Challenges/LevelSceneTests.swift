@@ -179,7 +179,7 @@ import TriplesTUI
     app.press(.left, at: 60)
     #expect(app.text(at: 63).contains("0:17"))
     app.type("?", at: 64)
-    app.type("?", at: 90)
+    app.press(.escape, at: 90)
     #expect(app.text(at: 91).contains("0:15"))
     app.press(.escape, at: 91)
     app.press(.enter, at: 100)
@@ -217,15 +217,14 @@ import TriplesTUI
     #expect(app.text(at: 101).contains("0:15"))
   }
 
-  @Test func theLastTenSecondsAreRedAndPulse() {
+  @Test func theLastTenSecondsAreRed() {
     var app = TestApp.levels(Self.far)
     app.press(.enter, at: 2)
     app.press(.left, at: 10)
     #expect(colors(app, "0:11", from: 19.05, to: 19.95).count == 1)
     let late = colors(app, "0:09", from: 21.05, to: 21.95)
-    #expect(late.count > 3)
+    #expect(late.count == 1)
     #expect(late.allSatisfy { Int($0.red) > Int($0.green) && Int($0.red) > Int($0.blue) })
-    #expect(app.state.nextChange(after: 21.05).map { $0 <= 21.16 } == true)
   }
 
   @Test func withoutALimitOfTimeNothingChangesEachSecond() {
@@ -430,7 +429,7 @@ import TriplesTUI
     app.type("?", at: 14)
     app.advance(from: 14, to: 20)
     #expect(app.ticks.count == 3)
-    app.type("?", at: 20)
+    app.press(.escape, at: 20)
     app.advance(from: 20, to: 60)
     #expect(app.ticks.allSatisfy { $0 <= 21 } && app.ticks.count >= 18)
 
