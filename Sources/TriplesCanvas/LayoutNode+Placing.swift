@@ -69,14 +69,12 @@ extension LayoutNode {
         defer { row += rows }
         return node.placed(in: rect.rows(row, rows), alignment)
       }
-    case .list(let count, let cursor, _, let gap, let head, let row):
-      let (seen, first) = Self.seen(of: count, around: cursor, gap: gap, in: space, row)
+    case .list(let count, let cursor, _, let gap, let row):
       var top = 0
-      return (head?(first).placed(in: rect.rows(0, 1), alignment) ?? [])
-        + seen.flatMap { node, rows -> [PlacedNode] in
-          defer { top += rows + gap }
-          return node.placed(in: rect.rows(top, rows), alignment)
-        }
+      return Self.seen(of: count, around: cursor, gap: gap, in: space, row).flatMap { node, rows -> [PlacedNode] in
+        defer { top += rows + gap }
+        return node.placed(in: rect.rows(top, rows), alignment)
+      }
     case .framed(let node, let style, let isUnicode):
       let inner = rect.inset(columns: Self.border.columns / 2)
       let rows = node.heights(columns: inner.size.columns).upperBound
@@ -94,15 +92,15 @@ extension LayoutNode {
   /// Returns the visible rows of a list: the one with the cursor, and about as many lines above as below it.
   private static func seen(
     of count: Int, around cursor: Int, gap: Int, in space: Size, _ row: Row
-  ) -> (rows: [(node: LayoutNode, rows: Int)], first: Int) {
+  ) -> [(node: LayoutNode, rows: Int)] {
     func sized(_ number: Int) -> (node: LayoutNode, rows: Int)? {
       guard (0..<count).contains(number) else { return nil }
       let node = row(number)
       return (node, min(space.rows, node.heights(columns: space.columns).upperBound))
     }
-    guard let chosen = sized(cursor) else { return ([], 0) }
+    guard let chosen = sized(cursor) else { return [] }
     // A row that may be cut off shares its last line with no other.
-    if chosen.rows == space.rows { return ([chosen], cursor) }
+    if chosen.rows == space.rows { return [chosen] }
     var (seen, first, last, above, below) = ([chosen], cursor, cursor, 0, 0)
     while true {
       let spare = space.rows - chosen.rows - above - below - gap
@@ -116,7 +114,7 @@ extension LayoutNode {
         seen.append(after)
         (last, below) = (last + 1, below + after.1 + gap)
       } else {
-        return (seen, first)
+        return seen
       }
     }
   }

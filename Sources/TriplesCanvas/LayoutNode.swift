@@ -12,7 +12,7 @@ package struct LayoutNode: Sendable {
     case gap(Int)
     case row([LayoutNode], gap: Int)
     case column([LayoutNode])
-    case list(Int, cursor: Int, rows: ClosedRange<Int>, gap: Int, head: Row?, Row)
+    case list(Int, cursor: Int, rows: ClosedRange<Int>, gap: Int, Row)
     case first([LayoutNode])
     /// A node in a box. Without a style, the box is blank, and its top and bottom rows may disappear.
     indirect case framed(LayoutNode, Style?, isUnicode: Bool)
@@ -105,12 +105,11 @@ package struct LayoutNode: Sendable {
   }
 
   /// Creates a list, scrolled to the row with the cursor, with only the rows near it. `rows` is the minimum and
-  /// preferred height in lines. `head` returns a heading for the first visible row, on that row's first line.
+  /// preferred height in lines.
   package static func list(
-    _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, head: Row? = nil,
-    _ row: @escaping Row
+    _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, _ row: @escaping Row
   ) -> LayoutNode {
-    LayoutNode(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, head: head, row), priority)
+    LayoutNode(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, row), priority)
   }
 
   package static func first(_ nodes: [LayoutNode], priority: Int = 1) -> LayoutNode {
@@ -157,7 +156,7 @@ package struct LayoutNode: Sendable {
     case .column(let nodes):
       let fitting = nodes.filter { $0.widths.lowerBound <= columns }
       return Self.totalLength(fitting.map { ($0.heights(columns: columns), $0.priority) }, gap: 0, isWhole)
-    case .list(_, _, let rows, _, _, _): return rows
+    case .list(_, _, let rows, _, _): return rows
     case .first(let nodes):
       return Self.hull(nodes.filter { $0.widths.lowerBound <= columns }.map { $0.heights(columns: columns) })
     case .framed(let node, let style, _):
@@ -228,7 +227,7 @@ extension LayoutNode.Content {
       let foremost = nodes.max { $0.priority < $1.priority }?.widths.lowerBound
       let least = (isWhole ? nodes.map(\.widths.lowerBound).max() : foremost) ?? 0
       return least...max(least, nodes.map(\.widths.upperBound).max() ?? 0)
-    case .list(let count, let cursor, _, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
+    case .list(let count, let cursor, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
     case .first(let nodes): return LayoutNode.hull(nodes.map(\.widths))
     case .framed(let node, _, _):
       return node.widths.lowerBound + LayoutNode.border.columns...node.widths.upperBound + LayoutNode.border.columns

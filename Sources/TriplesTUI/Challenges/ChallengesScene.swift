@@ -4,8 +4,6 @@ import TriplesModel
 /// The Challenges tab: paused levels, daily games and duels, and below them all levels.
 struct ChallengesScene: ListScene {
   var cursor = 0
-  /// The names of the entries at the last update, to find the chosen entry again.
-  private var names: [String] = []
 
   var home: Tab? { .challenges }
 
@@ -24,32 +22,20 @@ struct ChallengesScene: ListScene {
     let (play, log) = (context.play, context.dailies)
     let levels = play.openLevels.map {
       ChallengeEntry(
-        name: "continue \($0.id)", request: .level($0, isNew: false),
-        texts: ["Continue  \($0.level.title)", "Continue"])
+        request: .level($0, isNew: false), texts: ["Continue  \($0.level.title)", "Continue"])
     }
     let (today, others, played) = (play.daily, log.waiting(besides: play.daily), play.game.session.waitingDaily)
     let first = played.flatMap { $0 == today || others.contains($0) ? nil : $0 }
     let dailies = ([today, first].compactMap(\.self) + others).map {
-      ChallengeEntry(
-        name: $0 == today ? "daily" : $0.title, request: .daily($0),
-        texts: log.texts(of: $0, on: today.day, isInPlay: $0 == played))
+      ChallengeEntry(request: .daily($0), texts: log.texts(of: $0, on: today.day, isInPlay: $0 == played))
     }
     let duels = play.openDuels.map {
-      ChallengeEntry(
-        name: $0.title, request: .duel($0), texts: ["Duel  \($0.title), continues", "Duel  continues", "Duel"])
+      ChallengeEntry(request: .duel($0), texts: ["Duel  \($0.title), continues", "Duel  continues", "Duel"])
     }
     let newDuel = ChallengeEntry(
-      name: "duel", request: play.lastDuel,
+      request: play.lastDuel,
       texts: ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"])
     return levels + dailies + (duels.isEmpty ? [newDuel] : duels) + play.tables.challenges
-  }
-
-  /// Keeps the cursor on its entry when others come or go, such as duels of other rules.
-  mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    let (before, now) = (names.at(cursor), entries(in: context).map(\.name))
-    if let before, now != names, let place = now.firstIndex(of: before) { cursor = place }
-    names = now
-    return []
   }
 
   /// Puts the cursor on the recommended level, unless a level is paused.
@@ -59,13 +45,10 @@ struct ChallengesScene: ListScene {
 
   /// Puts the cursor on a level, or on the first entry.
   mutating func choose(_ id: LevelID?, in context: SceneContext) {
-    let entries = entries(in: context)
-    cursor = entries.firstIndex { id != nil && $0.level?.id == id } ?? 0
-    names = entries.map(\.name)
+    cursor = entries(in: context).firstIndex { id != nil && $0.level?.id == id } ?? 0
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
-    _ = advance(in: context)
     switch intent {
     case .slide(let direction):
       walk(direction, in: context)
@@ -129,15 +112,9 @@ struct ChallengesScene: ListScene {
       .row([.text([chapter.title], look.plain, priority: 2), .spring, .text([chapter.stars], look.strong)], gap: 1)
         .columns(0...columns)
     }
-    let chosen = lines.firstIndex { $0.contains(cursor) } ?? 0
     let list = LayoutNode.list(
-      lines.count, cursor: chosen, rows: 1...1000, gap: isLow ? 0 : -1, priority: 90,
-      // If the visible part begins within a chapter, repeat its heading in the row above the cards.
-      head: { first in
-        let place = lines[first].lowerBound
-        guard !isLow, first != chosen, entries[place].heading == nil else { return .blank }
-        return entries[..<place].last { $0.heading != nil }?.heading.map(heading) ?? .blank
-      }
+      lines.count, cursor: lines.firstIndex { $0.contains(cursor) } ?? 0, rows: 1...1000, gap: isLow ? 0 : -1,
+      priority: 90
     ) { number in
       let parts = lines[number].map { place in
         let (entry, hasCursor) = (entries[place], place == cursor)
@@ -174,8 +151,6 @@ struct ChallengesScene: ListScene {
 struct ChallengeEntry: Sendable {
   typealias Heading = (title: String, stars: String)
 
-  /// Identifies the entry while others come and go.
-  let name: String
   let request: GameRequest
   /// The variants of a line, the longest first.
   var texts: [String] = []
@@ -195,7 +170,7 @@ extension Tables {
       return zip(1..., levels).map { number, place in
         let (chapter, level) = place
         return ChallengeEntry(
-          name: "\(level.id)", request: .level(level, isNew: false),
+          request: .level(level, isNew: false),
           heading: level.id == chapter.entries.first?.id
             ? (chapter.title.description, progress.counted(in: chapter.entries)) : nil,
           level: level, number: number, result: progress[level.id])
@@ -277,15 +252,13 @@ extension ChallengeEntry {
 }
 
 extension DailyLog {
-  /// Returns the variants of a day's line, the longest with its streak: `Daily 21 Nov  Triples: 812 of par 1,104`.
+  /// Returns the variants of a day's line, the longest first: `Daily 21 Nov  Triples: 812 of par 1,104`.
   func texts(of daily: Daily, on today: Day, isInPlay: Bool) -> [String] {
-    let streaks = streaks(of: daily.rules, on: daily.day)
     let par = pars[daily].map { "par \($0.score.grouped), " } ?? ""
     let state = progress(of: daily, on: today, isInPlay: isInPlay) ?? "no result yet"
     let (result, brief) = results[daily].map { ($0.against(pars[daily]), $0.score.grouped) } ?? (par + state, state)
     let name = "Daily \(daily.day.short)"
-    let full = "\(name)  \(daily.rules.title): \(result)"
-    let streak = streaks.longest > 1 ? ["\(full); \(streaks.text)"] : []
-    return streak + [full, "\(name)  \(daily.rules.title): \(brief)", "\(name): \(brief)", name, "Daily"]
+    let title = "\(name)  \(daily.rules.title)"
+    return ["\(title): \(result)", "\(title): \(brief)", "\(name): \(brief)", name, "Daily"]
   }
 }

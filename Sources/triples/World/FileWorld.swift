@@ -99,8 +99,9 @@ final class FileWorld: World, Sendable {
     case .listGames: return listGames(count)
     case .listLevels:
       let packs = [pack].compactMap(\.self) + person.packs.filter { $0.name != pack?.name }
+      // The cursor goes to a level when the levels arrive, so the lines above them come first.
       return [
-        .levels(packs), .waitingLevels(FileArchive.waitingLevels(dataFolder: person.dataFolder, in: packs)),
+        .waitingLevels(FileArchive.waitingLevels(dataFolder: person.dataFolder, in: packs)), .levels(packs),
       ]
     case .listDuels:
       return Self.answers("Cannot list the duels") {

@@ -96,14 +96,6 @@ import TriplesTUI
     #expect(app.text(at: 11).contains("Continue  Gamma") && app.text(at: 11).contains("Continue  Beta"))
   }
 
-  /// Enter plays the level with the cursor even if files add a line above it before the next frame.
-  @Test func aLineThatIsAddedAboveMovesTheCursor() throws {
-    var app = Self.app()
-    app.receive(.waitingLevels([try #require(LevelID(pack: "test", name: "b"))]), at: 2)
-    app.press(.enter, at: 2)
-    #expect(app.text(at: 3).contains("Alpha") && !app.text(at: 3).contains("Beta"))
-  }
-
   /// Another tab leaves the level where it is. Another level puts it aside.
   @Test func aLevelWaitsBehindAnotherTabAndForAnotherLevel() {
     var app = Self.app()
