@@ -95,11 +95,8 @@ void terminal_restore(void) {
 /// The signals that we handle. First those after which the loop ends the program, the common ones at the start; then
 /// others for the loop; from SIGSEGV on, crashes. SIGSYS is a call that a sandbox forbids.
 static const int signals[] = {
-    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
-#ifdef __linux__
-    SIGPOLL, SIGPWR, SIGSTKFLT,
-#endif
-    SIGTSTP, SIGCONT, SIGWINCH, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS,
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGTSTP, SIGCONT, SIGWINCH,
+    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS,
 };
 
 static volatile sig_atomic_t pending[NSIG];
