@@ -239,18 +239,6 @@ import TriplesTerminal
     #expect(bytes == (isMoving ? "␛[?2026hb␛[?2026l" : "␛[?2026h␛[m␛[1;3Hb␛[?2026l"))
   }
 
-  /// xterm's border has the ground of the screen. In ASCII there is no ground, and the window gets its own back.
-  @Test func theBorderHasTheGroundOfTheScreen() {
-    var capabilities = TestTerminal("xterm-256color", .indexed, answer: "XTerm(379)").capabilities
-    let size = Size(columns: 3, rows: 1)
-    capabilities.learn(.background(Color(0xFFFFFF)), size: size)
-    var encoder = FrameEncoder(capabilities)
-    let dark = Frame(size: size, filledWith: Cell(" ", Style(on: Color(0x101418))))
-    #expect(visible(encoder.encode(dark, after: nil)).contains("]11;rgb:10/14/18"))
-    #expect(encoder.encode(dark, after: dark).isEmpty)
-    #expect(visible(encoder.encode(Frame(size: size), after: dark)).contains("]11;rgb:ff/ff/ff"))
-  }
-
   @Test func anotherSizeDrawsAll() {
     var encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
     let bytes = encoder.encode(

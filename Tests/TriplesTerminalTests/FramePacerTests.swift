@@ -14,7 +14,7 @@ import TriplesTerminal
     var sent: [UInt8] = []
     var seen = 0
     /// The positions in `sent` at which questions end.
-    private(set) var questions: [(end: Int, place: Int)] = []
+    private(set) var questions: [Int] = []
     private var answered = 0
     var isMute = false
     private var credit = 0.0
@@ -33,10 +33,8 @@ import TriplesTerminal
         return bytes.count
       }
       sent += taken
-      for place in 0..<FramePacer.places {
-        let question = FramePacer.question(at: place)
-        if taken.suffix(question.count).elementsEqual(question) { questions.append((sent.count, place)) }
-      }
+      let question = FramePacer.question
+      if taken.suffix(question.count).elementsEqual(question) { questions.append(sent.count) }
     }
 
     /// The number of bytes in flight.
@@ -48,8 +46,8 @@ import TriplesTerminal
       let count = min(inFlight, Int(credit))
       credit = count == inFlight ? 0 : credit - Double(count)
       seen += count
-      while !isMute, answered < questions.count, questions[answered].end <= seen {
-        output.pacer.update(.cursor(Point(column: 8 + questions[answered].place, row: 1)), at: now)
+      while !isMute, answered < questions.count, questions[answered] <= seen {
+        output.pacer.update(.cursor(Point(column: 8, row: 1)), at: now)
         answered += 1
       }
     }
@@ -96,7 +94,7 @@ import TriplesTerminal
     let text = String(decoding: line.sent, as: UTF8.self)
     #expect(text.split(separator: "\u{1B}[?2026l", omittingEmptySubsequences: false).count == 241)
     #expect((10...120).contains(line.questions.count), "\(line.questions.count)")
-    let stretches = zip(line.questions, line.questions.dropFirst()).map { $1.end - $0.end }
+    let stretches = zip(line.questions, line.questions.dropFirst()).map { $1 - $0 }
     #expect((stretches.max() ?? 0) < 4096 + 2000)
   }
 
@@ -158,26 +156,14 @@ import TriplesTerminal
     #expect(pacer.closingDeadline(patience: 1, at: 1.5) == 2, "other answers took longer")
   }
 
-  /// A late answer to an earlier question does not make the terminal look prompt.
-  @Test func aLateAnswerTellsNothingOfTheLastQuestion() {
-    func answer(_ place: Int) -> TerminalReport { .cursor(Point(column: 8 + place, row: 1)) }
-    var pacer = FramePacer()
-    pacer.admit(Brand(answer: "XTerm(379)"))
-    _ = pacer.ask(after: 1000, at: 0)
-    pacer.update(answer(0), at: 0.5)
-    for second: Seconds in [1, 3] { _ = pacer.ask(after: 1000, at: second) }
-    pacer.update(answer(1), at: 3.01)
-    #expect(pacer.closingDeadline(patience: 0.1, at: 3.01) == 4)
-  }
-
-  /// The answers after a lost one are not taken for earlier ones.
+  /// If an answer is lost, the frames after the next one do not wait for it.
   @Test func aLostAnswerHoldsUpOneFrameOnly() {
     var pacer = FramePacer()
     pacer.admit(Brand(answer: "XTerm(379)"))
     var waits: [Seconds] = []
-    for (place, second) in zip(0..., [1, 3, 5, 7] as [Seconds]) {
+    for second in [1, 3, 5, 7] as [Seconds] {
       _ = pacer.ask(after: 1000, at: second)
-      if place > 0 { pacer.update(.cursor(Point(column: 8 + place, row: 1)), at: second + 0.1) }
+      if second > 1 { pacer.update(.cursor(Point(column: 8, row: 1)), at: second + 0.1) }
       waits.append((pacer.deadline(at: second + 0.1) ?? second) - second)
     }
     #expect(waits == [1, 0, 0, 0])
@@ -186,7 +172,7 @@ import TriplesTerminal
 
   /// Screen readers and Braille displays follow the cursor, so the question saves and restores its position.
   @Test func theQuestionLeavesTheCursorOnTheFocus() {
-    let question = String(decoding: FramePacer.question(at: 0), as: UTF8.self)
+    let question = String(decoding: FramePacer.question, as: UTF8.self)
     #expect(question.hasPrefix("\u{1B}7") && question.hasSuffix("\u{1B}8"))
   }
 

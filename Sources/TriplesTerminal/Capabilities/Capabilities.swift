@@ -31,8 +31,6 @@ package struct Capabilities: Hashable, Sendable {
   private(set) var canBeAsked = false
   /// True if 24-bit colour may be used once an answer names a terminal that has it.
   private var canDeepen = false
-  /// The window's background that the terminal reported, to restore it at the end.
-  private(set) var foundGround: Color?
   /// True if ASCII may replace Unicode when line characters are wide.
   package var mayNarrow = true { didSet { findBlocks() } }
   /// True if the terminal told its cell size, so that no estimate is needed.
@@ -149,14 +147,6 @@ package struct Capabilities: Hashable, Sendable {
     canBeAsked && traits.isUnicode && mayNarrow ? Self.csi("2H") + Array("─".utf8) + Self.csi("6n") : []
   }
 
-  /// True if the window has a border in the terminal's background, as in xterm, and that background is known.
-  var canPaintBorder: Bool { brand?.name == "xterm" && traits.depth >= .indexed && foundGround != nil }
-
-  static func ground(_ color: Color) -> [UInt8] {
-    let channels = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return Array("\u{1B}]11;rgb:\(channels.joined(separator: "/"))\u{1B}\\".utf8)
-  }
-
   package var copying: Copying { canBeAsked ? (brand ?? type)?.copying ?? .sent : .impossible }
 
   // MARK: Answers of the terminal take precedence over its type
@@ -169,7 +159,7 @@ package struct Capabilities: Hashable, Sendable {
       traits.hasFontBlocks = traits.isUnicode && brand.hasFontBlocks
       if canDeepen, brand.hasDirectColor { traits.depth = .direct }
       if brand.isTested { canRepeat = true }
-    case .background(let color): (traits.background, foundGround) = (color, color)
+    case .background(let color): traits.background = color
     case .cellSize(let size): (traits.cellSize, hasToldCellSize) = (size, true)
     case .windowSize(let pixels): estimateCellSize(pixels, size)
     // The character of the width probe is wide, as with some East Asian settings: use ASCII.

@@ -40,11 +40,6 @@ package struct FrameEncoder: Sendable {
     writer.begin(next, after: previous)
     write(changes(from: previous ?? Frame(size: next.size), to: next), of: next)
     writer.add(placing)
-    // The border of the window gets the background of the last cell; if the cell has none, the terminal's own.
-    let grounds = [next, previous].map { $0?.cells.last?.style.background ?? capabilities.foundGround }
-    if capabilities.canPaintBorder, previous == nil || grounds[0] != grounds[1], let ground = grounds[0] {
-      writer.add(Capabilities.ground(ground))
-    }
     // While tiles move, the cursor stays where the last cell was written: screen readers look for it at rest.
     let isElsewhere = next.cursor != previous?.cursor || previous?.isMoving == true
     if let cursor = next.cursor, !next.isMoving, isElsewhere || !writer.bytes.isEmpty { writer.move(to: cursor) }

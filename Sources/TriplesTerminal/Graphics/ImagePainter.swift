@@ -64,8 +64,7 @@ struct ImagePainter {
 extension Capabilities {
   /// The bytes that restore the terminal, however the program ends.
   package var resetSequence: [UInt8] {
-    (canPaintBorder ? foundGround.map(Self.ground) ?? [] : [])
-      + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
+    (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
   }
 }
 

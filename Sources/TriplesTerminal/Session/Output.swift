@@ -67,15 +67,11 @@ package struct Output {
 /// After a frame it asks for the cursor position, and the terminal answers when it has read the frame; until then only
 /// the newest frame is kept. After several missing answers it stops asking, until a late answer comes. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
-  /// The number of columns in which it asks in turn, so that an answer identifies its question even if others are lost.
-  package static let places = 4
-  private static let firstColumn = 8
+  private static let column = 8
 
   /// Asks in the second row, so that no answer looks like a function key (`CSI 1 ; 2 R`), and moves back, as screen
   /// readers follow the cursor.
-  package static func question(at place: Int) -> [UInt8] {
-    Array("\u{1B}7\u{1B}[2;\(firstColumn + 1 + place)H\u{1B}[6n\u{1B}8".utf8)
-  }
+  package static let question = Array("\u{1B}7\u{1B}[2;\(column + 1)H\u{1B}[6n\u{1B}8".utf8)
 
   /// The time that an answer may take: the base, the time per byte, and the maximum.
   private static let (patience, patiencePerByte, maxPatience): (Seconds, Seconds, Seconds) = (0.5, 0.0005, 3)
@@ -85,9 +81,7 @@ package struct FramePacer: Hashable, Sendable {
   private static let maxFailures = 3
 
   private var isAdmitted = false
-  private var (unanswered, failures) = (0, 0)
-  /// The place of the last question.
-  private var place = places - 1
+  private var (isWaiting, failures) = (false, 0)
   /// The time of the last question, and the deadline of its answer.
   private var (sent, limit): (Seconds, Seconds) = (0, 0)
   /// The time that the last answer took; nil before the first.
@@ -102,39 +96,32 @@ package struct FramePacer: Hashable, Sendable {
 
   /// Returns the question to send after a frame of `bytes` bytes; empty for none.
   package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {
-    if unanswered > 0 { failures += 1 }
+    if isWaiting { failures += 1 }
     guard isAdmitted, failures < Self.maxFailures else { return [] }
     unasked += bytes
-    if unanswered == 0, let delay, delay < Self.promptness, unasked < Self.bytesUnasked { return [] }
-    unanswered += 1
-    (unasked, place) = (0, (place + 1) % Self.places)
-    sent = now
+    if !isWaiting, let delay, delay < Self.promptness, unasked < Self.bytesUnasked { return [] }
+    (isWaiting, unasked, sent) = (true, 0, now)
     limit = now + min(Self.maxPatience, Self.patience + Double(bytes) * Self.patiencePerByte)
-    return Self.question(at: place)
+    return Self.question
   }
 
   /// Returns the time until which the next frame waits; nil if it does not wait.
   package func deadline(at now: Seconds) -> Seconds? {
-    unanswered > 0 && failures < Self.maxFailures && now < limit ? limit : nil
+    isWaiting && failures < Self.maxFailures && now < limit ? limit : nil
   }
 
   /// Returns the time until which to wait for an answer before closing, at least `patience` after the question; nil if
   /// we need not wait.
   package func closingDeadline(patience: Seconds, at now: Seconds) -> Seconds? {
     let end = sent + max(patience, 2 * (delay ?? 0))
-    return unanswered > 0 && now < end ? end : nil
+    return isWaiting && now < end ? end : nil
   }
 
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
     // Other positions are answers to other questions.
-    guard case .cursor(let point) = report, point.row == 1 else { return }
-    let answered = point.column - Self.firstColumn
-    let later = (place - answered + Self.places) % Self.places
-    guard 0..<Self.places ~= answered, later < unanswered else { return }
-    (unanswered, failures) = (later, 0)
-    // A late answer to an older question tells nothing about the newest one.
-    if later == 0 { delay = now - sent }
+    guard isWaiting, report == .cursor(Point(column: Self.column, row: 1)) else { return }
+    (isWaiting, failures, delay) = (false, 0, now - sent)
   }
 
-  package mutating func reset() { (unanswered, failures, delay, unasked) = (0, 0, nil, 0) }
+  package mutating func reset() { (isWaiting, failures, delay, unasked) = (false, 0, nil, 0) }
 }

@@ -161,7 +161,7 @@ package final class TerminalScreen: Screen {
       output.send(capabilities.retake)
       output.invalidate()
     }
-    if isRedraw || event == .focus(true) { askForBackground() }
+    if isRedraw || event == .focus(true) { output.send(inquiry.askForBackground(at: now)) }
     return event
   }
 
@@ -224,7 +224,7 @@ package final class TerminalScreen: Screen {
       inquiry.update(report, at: now)
       output.pacer.update(report, at: now)
       capabilities.learn(report, size: size)
-      if report == .schemeChanged { askForBackground() }
+      if report == .schemeChanged { output.send(inquiry.askForBackground(at: now)) }
       if case .name = report, let brand = capabilities.brand { output.pacer.admit(brand) }
       if report == .attributes, inquiry.isSettled {
         output.send(inquiry.ask(capabilities.askForImages(graphics), at: now))
@@ -235,13 +235,10 @@ package final class TerminalScreen: Screen {
       if capabilities != known {
         let reset = capabilities.resetSequence
         _ = terminal_set_reset(reset, reset.count)
+        output.change(to: FrameEncoder(capabilities))
       }
-      if capabilities.encoding != known.encoding { output.change(to: FrameEncoder(capabilities)) }
     }
   }
-
-  /// Asks for the background, unless we have changed it: then the answer would be our own colour.
-  private func askForBackground() { if !capabilities.canPaintBorder { output.send(inquiry.askForBackground(at: now)) } }
 
   /// Finds out the cell size, at the start and after a resize.
   private func measure() {
@@ -265,15 +262,5 @@ package final class TerminalScreen: Screen {
       // A signal or a hangup alone ends the wait; a wake-up by another thread does not.
       if ready.signal || ready.hangup, !ready.input, !ready.output, !terminal_take_wake() { return }
     }
-  }
-}
-
-extension Capabilities {
-  /// The values of a ``FrameEncoder`` that answers may change; after a change a new encoder is needed.
-  fileprivate var encoding: [AnyHashable] {
-    [
-      traits.depth, traits.isUnicode, traits.hasBlocks, traits.imageCell, traits.hasFontBlocks, canRepeat,
-      canPaintBorder,
-    ]
   }
 }

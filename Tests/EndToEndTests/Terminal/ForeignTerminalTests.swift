@@ -58,18 +58,6 @@ import Testing
     #expect(terminal.text.contains("\u{1B}[?25h") && !terminal.text.contains("[?12"), "blinking is not ours")
   }
 
-  /// The window of an xterm gets the board's background, and at the end the one that it reported before.
-  @Test func theBackgroundIsPutBack() throws {
-    let terminal = try PseudoTerminal.game(folder: folder)
-    terminal.forget()
-    terminal.send(QuestionsTests.answer.replacing("ffff/ffff/ffff", with: "1212/3434/5656"))
-    try terminal.wait { $0.text.contains("]11;rgb:") }
-    terminal.forget()
-    terminal.send("q")
-    #expect(try terminal.waitForExit() == .code(0))
-    #expect(terminal.text.contains("]11;rgb:12/34/56\u{1B}\\") && !terminal.text.contains("]111"))
-  }
-
   /// GNU screen without an alternate screen (the default), and mosh: the prompt comes below a clear screen.
   @Test(.enabled(if: Needs.has("screen"), "apt-get install screen"))
   func thePromptOfScreenIsBelow() throws {
