@@ -6,7 +6,7 @@ struct HelpScene: Scene {
   private let groups: [[HelpSection]]
   private var firstLine = 0
 
-  /// Creates the help from groups of sections. If not all of them fit, each group begins in a line of its own.
+  /// Creates the help from groups of sections. Each group begins in a line of its own.
   init(_ groups: [[HelpSection]]) { self.groups = groups }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -16,7 +16,7 @@ struct HelpScene: Scene {
     case .first: firstLine = 0
     case .last: scroll(by: .max / 2, in: context)
     case .help, .confirm, .slide(.right):
-      let page = page(in: context)
+      let page = HelpPage(groups, in: context)
       // At the end these keys close the help.
       guard firstLine < page.hidden else { return [.close] }
       scroll(by: page.rows, in: context)
@@ -31,16 +31,12 @@ struct HelpScene: Scene {
   }
 
   private mutating func scroll(by lines: Int, in context: SceneContext) {
-    let hidden = page(in: context).hidden
+    let hidden = HelpPage(groups, in: context).hidden
     firstLine = max(0, min(min(firstLine, hidden) + lines, hidden))
   }
 
-  private func page(in context: SceneContext) -> HelpPage {
-    HelpPage(groups, in: context.pageRect.size, context.look, context.keys)
-  }
-
   func content(in context: SceneContext) -> PageView? {
-    let page = page(in: context)
+    let page = HelpPage(groups, in: context)
     let above = min(firstLine, page.hidden)
     let below = page.hidden - above
     let scrolls =
@@ -52,40 +48,36 @@ struct HelpScene: Scene {
 }
 
 private struct HelpPage {
-  private(set) var lines: [LayoutNode] = []
+  let lines: [LayoutNode]
   let rows: Int
 
   private static let (minWidth, maxWidth, gap) = (32, 50, 3)
-  /// A page gets another column only if fewer would scroll or be longer than `maxRows`.
+  /// A group gets another column only if fewer would scroll or be longer than `maxRows`.
   private static let (maxColumns, maxRows) = (3, 20)
   private static let border = 4
 
-  init(_ groups: [[HelpSection]], in space: Size, _ look: Look, _ keys: KeyMap) {
-    rows = max(0, space.rows - (space.rows > 16 ? Self.border : 2))
-    lines = lines(of: Array(groups.joined()), columns: space.columns, look, keys)
-    if hidden > 0 {
-      let parts = groups.map { lines(of: $0, columns: space.columns, look, keys) }
-      lines = Array(parts.joined(separator: [.blank]))
+  init(_ groups: [[HelpSection]], in context: SceneContext) {
+    let space = context.pageRect.size
+    let rows = max(0, space.rows - (space.rows > 16 ? Self.border : 2))
+    func share(_ count: Int) -> Int { (space.columns + Self.gap) / count - Self.gap }
+    let parts = groups.map { sections -> [LayoutNode] in
+      let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
+        let width = max(0, min(Self.maxWidth, share(count)))
+        let lines = sections.map { $0.lines(columns: width, context.look, context.keys) }
+        return (width: width, columns: Self.balanced(lines[...], count))
+      }
+      func fitting(_ rows: Int) -> (width: Int, columns: [[LayoutNode]])? {
+        pages.first { Self.rows(of: $0.columns) <= rows }
+      }
+      let (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
+      return (0..<Self.rows(of: columns)).map { row in
+        .row(columns.map { ($0.at(row) ?? .blank).columns(width) }, gap: Self.gap)
+      }
     }
+    (lines, self.rows) = (Array(parts.joined(separator: [.blank])), rows)
   }
 
   var hidden: Int { max(0, lines.count - rows) }
-
-  /// Returns the lines of some sections, in columns side by side.
-  private func lines(of sections: [HelpSection], columns space: Int, _ look: Look, _ keys: KeyMap) -> [LayoutNode] {
-    func share(_ count: Int) -> Int { (space + Self.gap) / count - Self.gap }
-    let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
-      let width = max(0, min(Self.maxWidth, share(count)))
-      return (width: width, columns: Self.balanced(sections.map { $0.lines(columns: width, look, keys) }[...], count))
-    }
-    func fitting(_ rows: Int) -> (width: Int, columns: [[LayoutNode]])? {
-      pages.first { Self.rows(of: $0.columns) <= rows }
-    }
-    let (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
-    return (0..<Self.rows(of: columns)).map { row in
-      .row(columns.map { ($0.at(row) ?? .blank).columns(width) }, gap: Self.gap)
-    }
-  }
 
   private static func rows(of columns: [[LayoutNode]]) -> Int { columns.map(\.count).max() ?? 0 }
 

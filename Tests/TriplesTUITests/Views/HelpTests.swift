@@ -99,7 +99,7 @@ import TriplesTUI
 
   /// If fewer columns would scroll or be long, there are more, provided that the screen is wide enough.
   @Test func aWideScreenShowsAllAtOnce() {
-    for (columns, rows) in [(120, 30), (140, 30), (120, 40)] {
+    for (columns, rows) in [(120, 40), (200, 60)] {
       let text = help(columns, rows).text(at: 1)
       #expect(text.contains("quit") && !text.contains(/↓ \d+ more/), "\(columns)×\(rows)")
     }
