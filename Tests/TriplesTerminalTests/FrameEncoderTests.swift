@@ -105,7 +105,7 @@ import TriplesTerminal
 
   /// Bytes for the frames of each terminal in `TestTerminal.all`, as they were when this was written.
   private static let costs = [
-    96_396, 87_420, 80_499, 80_317, 72_439, 87_420, 87_420, 80_317, 54_983, 41_429, 71_100, 61_755, 78_457,
+    96_396, 87_420, 80_499, 80_317, 72_439, 87_420, 87_420, 80_317, 54_983, 41_501, 71_100, 61_755, 78_457,
     61_888,
   ]
 
@@ -194,7 +194,7 @@ import TriplesTerminal
     frames[1].isMoving = true
     #expect(visible(encoder.encode(frames[1], after: frames[0])).count { $0 == "x" } == 1, "it moves")
     let settled = visible(encoder.encode(frames[2], after: frames[1]))
-    #expect(settled.contains("xxx") == answer.hasPrefix("XTerm") && !settled.contains("xxxx"))
+    #expect(settled.count { $0 == "x" } == (answer.hasPrefix("XTerm") ? 2 : 0), "\(settled)")
     #expect(encoder.encode(frames[2], after: frames[2]).isEmpty)
   }
 
@@ -249,7 +249,7 @@ import TriplesTerminal
   /// Exact bytes, so that no change for the worse goes unnoticed.
   @Test(arguments: [
     ("a column", [(5, 2), (5, 3), (5, 4)], "␛[m␛[3;6Hx␊␈x␊␈x"),
-    ("a gap", [(5, 2), (8, 2)], "␛[m␛[3;6Hx  x"),
+    ("a gap", [(5, 2), (8, 2)], "␛[m␛[3;6Hx␛[2Cx"),
     ("a wide gap", [(5, 2), (20, 2)], "␛[m␛[3;6Hx␛[14Cx"),
     ("the margin", [(29, 2), (0, 3)], "␛[m␛[3;30Hx␛[4;1Hx"),
     ("back", [(5, 2), (0, 4)], "␛[m␛[3;6Hx␍␊␊x"),

@@ -38,7 +38,7 @@ package struct FrameEncoder: Sendable {
     let next = next.withoutSplitCharacters
     let (uploads, placing) = images?.paint(next.placements, over: previous?.placements) ?? ([], [])
     writer.begin(next, after: previous)
-    write(changes(from: previous ?? Frame(size: next.size), to: next), of: next)
+    write(changes(from: previous ?? Frame(size: next.size), to: next))
     writer.add(placing)
     // While tiles move, the cursor stays where the last cell was written: screen readers look for it at rest.
     let isElsewhere = next.cursor != previous?.cursor || previous?.isMoving == true
@@ -84,15 +84,15 @@ package struct FrameEncoder: Sendable {
   }
 
   /// Writes the changes in runs of one rendition, always with the nearest rendition and the nearest run next.
-  private mutating func write(_ changes: [Change], of frame: Frame) {
-    let (cells, runs) = runs(of: changes, in: frame)
+  private mutating func write(_ changes: [Change]) {
+    let runs = Self.runs(of: changes)
     var groups = Dictionary(grouping: runs, by: \.pen).values.sorted { $0[0].cells.lowerBound < $1[0].cells.lowerBound }
     while !groups.isEmpty {
       var group = groups.remove(at: groups.nearest { $0[0].pen.cost(after: writer.pen ?? .plain) })
       writer.setPen(group[0].pen)
       while !group.isEmpty {
-        let run = group.remove(at: group.nearest { writer.cost(to: cells[$0.cells.lowerBound].point) })
-        var rest = cells[run.cells]
+        let run = group.remove(at: group.nearest { writer.cost(to: changes[$0.cells.lowerBound].point) })
+        var rest = changes[run.cells]
         while let (point, glyph) = rest.first {
           let count = glyph.character.hasKnownWidth ? rest.prefix { $0.glyph.character == glyph.character }.count : 1
           writer.write(glyph.character, count, at: point)
@@ -102,33 +102,19 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Returns the cells to write, and their runs of one rendition each.
-  private mutating func runs(of changes: [Change], in frame: Frame) -> (cells: [Change], runs: [Run]) {
-    var (cells, runs): ([Change], [Run]) = ([], [])
-    cells.reserveCapacity(changes.count)
-    for change in changes {
-      if let run = runs.last, let last = cells.last, let pen = run.pen.joined(with: change.glyph.rendition),
-        let gap = bridge(from: last, to: change.point, with: pen, in: frame)
+  /// Returns the runs of neighbours with one rendition.
+  private static func runs(of changes: [Change]) -> [Run] {
+    var runs: [Run] = []
+    for (index, change) in changes.enumerated() {
+      if let run = runs.last, case let last = changes[index - 1].point, last.row == change.point.row,
+        last.column + 1 == change.point.column, let pen = run.pen.joined(with: change.glyph.rendition)
       {
-        cells += gap
-        runs[runs.count - 1] = (pen, run.cells.lowerBound..<cells.count + 1)
+        runs[runs.count - 1] = (pen, run.cells.lowerBound..<index + 1)
       } else {
-        runs.append((change.glyph.rendition, cells.count..<cells.count + 1))
+        runs.append((change.glyph.rendition, index..<index + 1))
       }
-      cells.append(change)
     }
-    return (cells, runs)
-  }
-
-  /// Returns the unchanged cells between two changes of a row; nil if `pen` does not show them or moving the cursor is
-  /// shorter.
-  private mutating func bridge(from last: Change, to point: Point, with pen: Rendition, in frame: Frame) -> [Change]? {
-    guard last.point.row == point.row, point.column - last.point.column <= 5 else { return nil }
-    let columns = last.point.column + 1..<point.column
-    let gap: [Change] = columns.map { Point(column: $0, row: point.row) }.map { ($0, glyph(of: frame[$0])) }
-    let isPlain = gap.allSatisfy { pen.shows($0.glyph.rendition) && $0.glyph.character.hasKnownWidth }
-    let bytes = gap.reduce(0) { $0 + $1.glyph.character.utf8.count }
-    return gap.isEmpty || isPlain && bytes <= 4 && last.glyph.character.hasKnownWidth ? gap : nil
+    return runs
   }
 }
 
