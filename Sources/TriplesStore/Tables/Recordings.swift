@@ -3,7 +3,7 @@ import TriplesModel
 
 /// A finished game in a file, stored like a high score.
 package struct FinishedGame: Entry {
-  package static let format = FileFormat(stem: "games", limit: 1 << 26)
+  package static let format = FileFormat(stem: "games", limit: 1 << 27)
 
   package let score: HighScore
 
@@ -11,10 +11,7 @@ package struct FinishedGame: Entry {
   package init(from decoder: any Decoder) throws { score = try HighScore(from: decoder) }
   package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
   package var title: String? { "game" }
-  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
-    try score.replay().game.verdictText
-  }
-  package func proved(in level: (LevelID) -> Level?) -> Self? { score.proved.map(Self.init) }
+  package func verified() throws(TextError) -> String? { try score.replay().game.verdictText }
 }
 
 /// Finished games, the newest first, and the bytes of their file.
@@ -38,11 +35,9 @@ extension RecordingLibrary {
     Self.games(in: try bytes()[...], count, where: admits)
   }
 
-  /// Returns the bytes of the file, or the last ones if it is longer than the limit.
   private func bytes() throws(StoreError) -> [UInt8] {
-    let found = try RegularFile.end(of: Folder.following(path), limit: FinishedGame.format.limit)
-    guard let (bytes, status) = found else { return [] }
-    if bytes.count == status.size { try FinishedGame.require(bytes, at: path) }
+    let bytes = try RegularFile.read(Folder.following(path), limit: FinishedGame.format.limit) ?? []
+    try FinishedGame.require(bytes, at: path)
     return bytes
   }
 
@@ -83,8 +78,6 @@ extension RecordingLibrary {
     }
   }
 
-  /// Returns all games that can be replayed, the oldest first.
-  func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.replay() } }
 
   /// Adds a game, unless the file has it already. A game that counts is added even after practice with the same moves.
   /// Returns false, and adds nothing, if one of the `earlier` ends has at least the same score. If this throws, you can
