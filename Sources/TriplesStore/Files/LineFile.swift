@@ -62,7 +62,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       let added = entries.dropFirst(old.entries.count)
       if !added.isEmpty {
         let file = try OpenFile(path, .readWrite, .append)
-        try E.format.append(added.map(\.written), to: file, size: bytes.count, after: bytes)
+        try E.format.append(added.map(\.written), to: file, after: bytes)
       }
     } else if copy != nil || entries != old.entries {
       let text = E.format.text(entries.map(\.written))
@@ -84,7 +84,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch .locked { throw .locked(path: self.path) }
   }
 
-  /// Appends an entry, unless `refuses` returns true for the last bytes of the file. Usually decodes no entries.
+  /// Appends an entry, unless `refuses` returns true for the bytes of the file. Usually decodes no entries.
   func append(
     _ entry: E, under lock: FileLock? = nil, unless refuses: ([UInt8]) -> Bool = { _ in false }
   ) throws(StoreError) {
@@ -92,9 +92,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     defer { withExtendedLifetime(lock) {} }
     do throws(StoreError) {
       let file = try OpenFile(path, .readWrite, [.create, .append])
-      let (bytes, status) = try file.end(limit: E.format.limit)
-      if bytes.count == status.size { try E.require(bytes, at: path) }
-      if !refuses(bytes) { try E.format.append([entry.written], to: file, size: Int(status.size), after: bytes) }
+      let bytes = try file.contents(limit: E.format.limit).bytes
+      try E.require(bytes, at: path)
+      if !refuses(bytes) { try E.format.append([entry.written], to: file, after: bytes) }
     } catch .notAFile where FileStatus(at: path)?.type == .symbolicLink {
       try followed().append(entry, under: lock, unless: refuses)
     }
@@ -105,18 +105,16 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 }
 
 extension FileFormat {
-  /// Appends entries to a file of `size` bytes that ends with `bytes`. First removes an unfinished last line, and adds
-  /// the header to an empty file. If writing fails, removes what it has written.
-  fileprivate func append(
-    _ entries: [String], to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
-  ) throws(StoreError) {
+  /// Appends entries to a file that consists of `bytes`. First removes an unfinished last line, and adds the header to
+  /// an empty file. If writing fails, removes what it has written.
+  fileprivate func append(_ entries: [String], to file: borrowing OpenFile, after bytes: [UInt8]) throws(StoreError) {
     let tail = bytes[bytes.endOfLastLine...]
     let torn = EntryJSON.value(tail) as AnyLine? == nil ? tail.count : 0
     let header = torn == bytes.count ? [header] : []
     let gap = torn < tail.count ? [""] : []
     let text = (gap + header + entries + [""]).joined(separator: "\n")
-    let end = Int64(size - torn)
-    if size == 0 { file.admit(to: Folder.parent(of: file.path)) }
+    let end = Int64(bytes.count - torn)
+    if bytes.isEmpty { file.admit(to: Folder.parent(of: file.path)) }
     // A reader would skip an entry that follows the torn line directly.
     if torn > 0 { try attempt("write", file.path) { try file.descriptor.resize(to: end) } }
     do throws(StoreError) {

@@ -55,15 +55,12 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Returns at most the last `limit` bytes of a regular file, starting at the beginning of a line, and its status.
-  func end(limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus) {
+  /// Returns the bytes of a regular file, and its status; throws `.tooLong` beyond `limit` bytes.
+  func contents(limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus) {
     let status = try status()
     guard status.type == .regular else { throw .notAFile(path: path) }
-    let size = Int(status.size)
-    guard size > limit else { return (try readAll(size: size, limit: limit), status) }
-    _ = try attempt("read", path) { try descriptor.seek(offset: Int64(size - limit), from: .start) }
-    let bytes = try readAll(size: limit, limit: limit)
-    return (Array(bytes[(bytes.endOfFirstLine ?? bytes.count)...]), status)
+    guard status.size <= limit else { throw .tooLong(path: path, limit: limit) }
+    return (try readAll(size: Int(status.size), limit: limit), status)
   }
 
   func writeAll(_ bytes: some Sequence<UInt8>) throws(StoreError) {
@@ -130,16 +127,9 @@ enum RegularFile {
   }
 
   static func contents(_ path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
-    let found = try end(of: path, limit: limit)
-    if let found, found.status.size > limit { throw .tooLong(path: path, limit: limit) }
-    return found
-  }
-
-  /// Returns the end of a file as ``OpenFile/end(limit:)`` does; nil if there is no file.
-  static func end(of path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
-    do throws(StoreError) { return try OpenFile(path).end(limit: limit) } catch .system(_, _, .noSuchFileOrDirectory) {
-      return nil
-    }
+    do throws(StoreError) { return try OpenFile(path).contents(limit: limit) } catch .system(
+      _, _, .noSuchFileOrDirectory)
+    { return nil }
   }
 
   /// Replaces or creates a file atomically, and returns it open for appending. Hold a lock: the temporary file has a
@@ -185,24 +175,11 @@ enum RegularFile {
   /// name, and returns the name. Hold a lock.
   static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
     let folder = Folder.parent(of: path)
-    let stem = Folder.name(of: path) + copyMark + now.formatted(.iso8601).replacing(":", with: "-")
+    let stem = Folder.name(of: path) + ".unreadable-" + now.formatted(.iso8601).replacing(":", with: "-")
     let names = (1...).lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
     let name = names.first { FileStatus(at: "\(folder)/\($0)") == nil } ?? stem
     try replace("\(folder)/\(name)", with: bytes, by: path + ".tmp", like: FileStatus(at: path))
     return name
-  }
-
-  private static let copyMark = ".unreadable-"
-
-  /// Removes the lines that contain a text from all copies of damaged files in a folder.
-  static func removeLines(with text: String, fromCopiesIn folder: String) throws(StoreError) {
-    for name in try Folder.names(in: folder) where name.contains(copyMark) {
-      let (path, lock) = ("\(folder)/\(name)", try FileLock(folder: folder, patience: .seconds(30)))
-      defer { withExtendedLifetime(lock) {} }
-      guard let bytes = try read(path, limit: 1 << 30), bytes.contains(text) else { continue }
-      let lines = bytes.lines(omittingEmpty: false)
-      try replace(path, with: Array(lines.filter { !$0.contains(text) }.joined(separator: [UInt8(ascii: "\n")])))
-    }
   }
 }
 
