@@ -552,7 +552,7 @@ struct PlayBesideTests {
     #expect(standing.status == .failed(.noMoves))
     var time = level()
     time.perform(.push(.down), at: 1)
-    #expect(time.advance(to: 2.5).isEmpty && time.kept.isEmpty)
+    #expect(time.advance(to: 2.5).isEmpty && time.kept == ["save"], "a tick")
     #expect(time.advance(to: 11).map(\.name) == ["levelEnded"])
     #expect(time.advance(to: 12).isEmpty && time.kept.isEmpty)
   }

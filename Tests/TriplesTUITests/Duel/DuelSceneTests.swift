@@ -434,8 +434,9 @@ import TriplesTUI
     app.pass(from: 3, to: 4)
     app.type("R", at: 4)
     #expect(app.text(at: 4).contains("Resign this duel?"))
+    let saves = app.world.savedDuels.count
     app.pass(from: 4, to: 6.5)
-    #expect(app.text(at: 6.5).contains("Resign this duel?"))
+    #expect(app.text(at: 6.5).contains("Resign this duel?") && app.world.savedDuels.count > saves)
     app.press(.escape, at: 7)
     #expect(app.text(at: 7).contains("00:04"))
   }
@@ -510,13 +511,14 @@ import TriplesTUI
     #expect(app.panel(at: 480).contains("Player 1 \(result.first) Player 2 \(result.second)"))
   }
 
-  /// Once the time is up, the computer places the tile.
-  @Test(arguments: [(nil, 13, 1), (600, 13, 1), (5, 7, 1), (5, 9, 2)] as [(Seconds?, Seconds, Int)])
-  func aDuelIsSavedWithEachHalfTurn(clock: Seconds?, end: Seconds, saves: Int) {
-    var app = Self.app(first: .person, second: .person, clock: clock)
+  /// Without a clock only the push is saved. When the time is up, the computer places, and the other clock runs: it is
+  /// saved with the tile, and again a second later.
+  @Test(arguments: [(0, 13, 1), (600, 13, 11), (5, 8, 5), (5, 9, 6), (5, 10, 7)])
+  func theClocksAreSavedOnceASecondWhileTimeRunsOut(clock: Int, end: Int, saves: Int) {
+    var app = Self.app(first: .person, second: .person, clock: clock == 0 ? nil : Seconds(clock))
     #expect(app.world.savedDuels.isEmpty)
     app.press(.left, at: 3)
-    app.pass(from: 3, to: end)
+    app.pass(from: 3, to: Seconds(end))
     #expect(app.world.savedDuels.count == saves)
   }
 

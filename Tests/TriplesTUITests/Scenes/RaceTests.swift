@@ -95,7 +95,7 @@ struct RaceTests {
     var app = app(racing: history(.left, .up, .right))
     app.playToTheEnd(at: 2)
     app.state.size = Size(columns: columns, rows: rows)
-    let parts = app.state.placedParts(at: 30).filter { ["You    ", "Earlier"].contains($0.text) }
+    let parts = app.state.placedParts(at: 30).filter { ["You  ", "Rival"].contains($0.text) }
     #expect(parts.count == 2 && Set(parts.map(\.rect.origin.column)).count == 1)
     #expect(parts.last?.rect.origin.row == parts.first.map { $0.rect.origin.row + 1 })
   }
