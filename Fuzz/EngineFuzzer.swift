@@ -32,7 +32,7 @@ private struct FirstPlayer: ComputerPlayers {
     Advice(options: situation.legalDirections.map { Advice.Option(direction: $0, value: 1) }, isScore: false)
   }
 
-  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
+  func choice(of name: String, in situation: Situation, seed: UInt32) -> PlayerChoice? {
     situation.legalDirections.first.map { ($0, nil) }
   }
 }

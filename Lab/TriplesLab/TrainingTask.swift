@@ -76,13 +76,14 @@ extension Triples: TrainingTask {
 
   package static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8] {
     func rounded(_ points: Float, limit: Float) -> Float { max(-limit, min(limit, (-points).rounded())) }
-    return WeightsWriter.triples(
-      tuples: zip(weights, coherence).prefix(TriplesPatterns.summaryStart).map { weight, coherence in
-        coherence.y <= threshold ? 0 : Int8(rounded(weight / plan.unit, limit: 127))
-      },
-      summaries: weights[TriplesPatterns.summaryStart...].map { weight in
-        Int16(rounded(weight / TriplesNetwork.summaryUnit, limit: 32_767))
-      }, unit: plan.unit)
+    let tuples = zip(weights, coherence).prefix(TriplesPatterns.summaryStart).map { weight, coherence in
+      coherence.y <= threshold ? 0 : Int16(rounded(weight / plan.unit, limit: 127))
+    }
+    let summaries = weights[TriplesPatterns.summaryStart...].map { weight in
+      Int16(rounded(weight / TriplesNetwork.summaryUnit, limit: 32_767))
+    }
+    return WeightsWriter.file(
+      tuples + summaries, name: TriplesNetwork.name, contents: TriplesPatterns.contents, unit: plan.unit)
   }
 
   package static func points(of weights: Weights) -> [Float]? {
@@ -115,7 +116,8 @@ extension Threes: TrainingTask {
     let rounded = zip(weights, coherence).map { weight, coherence in
       coherence.y > threshold ? Int16(max(-32_767, min(32_767, (weight / plan.unit).rounded()))) : 0
     }
-    return WeightsWriter.threes(rounded, unit: plan.unit)
+    return WeightsWriter.file(
+      rounded, name: ThreesNetwork.name, contents: ThreesPatterns.contents, unit: plan.unit)
   }
 
   package static func points(of weights: Weights) -> [Float]? {

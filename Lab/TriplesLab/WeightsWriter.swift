@@ -1,18 +1,12 @@
 import TriplesPlayers
 
-/// Writes the files of weights that `Weights` reads; takes seconds.
+/// Writes the files of weights that `Weights` reads.
 enum WeightsWriter {
-  static func triples(tuples: [Int8], summaries: [Int16], unit: Float) -> [UInt8] {
-    var (model, writer, tuples) = (WeightsModel(), BitWriter(), tuples)
-    model.code(&tuples, &writer)
-    let bytes = summaries.flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
-    return framed(bytes + writer.finished(), name: TriplesNetwork.name, unit: unit)
-  }
-
-  static func threes(_ weights: [Int16], unit: Float) -> [UInt8] {
-    var (model, writer, weights) = (ThreesWeightsModel(), BitWriter(), weights)
+  /// Returns the file for a network with a number of contents of a cell; takes seconds.
+  static func file(_ weights: [Int16], name: String, contents: Int, unit: Float) -> [UInt8] {
+    var (model, writer, weights) = (WeightsModel(contents: contents), BitWriter(), weights)
     model.code(&weights, &writer)
-    return framed(writer.finished(), name: ThreesNetwork.name, unit: unit)
+    return framed(writer.finished(), name: name, unit: unit)
   }
 
   static func framed(_ content: [UInt8], name: String, unit: Float? = nil) -> [UInt8] {

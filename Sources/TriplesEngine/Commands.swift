@@ -3,7 +3,7 @@ import TriplesModel
 extension Engine {
   /// The commands except for pushes: their names and arguments. Arguments in brackets are optional.
   private static let forms = [
-    "undo", "redo", "board", "hint", "set BOARD [seed SEED] [next TILE]", "play NAME [MILLISECONDS]", "new [SEED]",
+    "undo", "redo", "board", "hint", "set BOARD [seed SEED] [next TILE]", "play NAME", "new [SEED]",
     "duel [SEED]", "place ROW COLUMN", "rules NAME", "save", "load LINE", "quit",
   ]
 
@@ -26,7 +26,7 @@ extension Engine {
     case "redo":
       return answer(to: try require(history.redo(), history.half == nil ? "nothing to redo" : Self.placeFirst))
     case "hint": return try hint()
-    case "play": return try play(arguments[0], within: arguments.at(1))
+    case "play": return try play(arguments[0])
     case "save": return EngineAnswer(game: history.game, half: history.half, saved: Recording(history).shareLine)
     case "place":
       let numbers = arguments.compactMap { word in (0..<Position.side).first { String($0) == word } }

@@ -137,10 +137,8 @@ package struct Engine {
     return EngineAnswer(game: game, advice: (advice, situation))
   }
 
-  /// Lets a computer player make a move, and marks the game as played by it. `text` is a time limit in milliseconds.
-  mutating func play(_ name: String, within text: String?) throws(TextError) -> EngineAnswer {
-    let time = text.flatMap(Int.init).flatMap { (1...60_000).contains($0) ? $0 : nil }
-    if let text, time == nil { throw TextError("a time is 1 to 60000 milliseconds, not \(text.quoted)") }
+  /// Lets a computer player make a move, and marks the game as played by it.
+  mutating func play(_ name: String) throws(TextError) -> EngineAnswer {
     guard players.names.contains(name) else {
       throw TextError("the players are \(players.names.listed()), not \(name.quoted)")
     }
@@ -150,7 +148,7 @@ package struct Engine {
     var sum = Checksum()
     sum.add(UInt64(game.seed) << 32 | UInt64(game.turnCount))
     let seed = UInt32(truncatingIfNeeded: sum.value)
-    let choice = game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: seed)
+    let choice = game.isDone ? nil : players.choice(of: name, in: situation, seed: seed)
     // Only a player that rates moves gives a hint; for others, reading the files before each move would take too long.
     if choice?.advice != nil { try dailies().check(situation) }
     var answer = try push(require(choice?.direction, "the game has ended"))
@@ -166,9 +164,9 @@ package protocol ComputerPlayers: Sendable {
   var names: [String] { get }
   /// Returns the advice of the strongest player. Takes some milliseconds, the first time up to a second.
   func advice(for situation: Situation) -> Advice
-  /// Returns the choice of a player, within a time limit if there is one; nil if no player has that name or no move is
-  /// possible. `seed` decides for a player that moves at random.
-  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice?
+  /// Returns the choice of a player; nil if no player has that name or no move is possible. `seed` decides for a player
+  /// that moves at random.
+  func choice(of name: String, in situation: Situation, seed: UInt32) -> PlayerChoice?
 }
 
 /// The move that a player chose, and its rating of all moves; nil if the player does not rate them.

@@ -153,7 +153,7 @@ struct FrontsTests {
     func advice(for situation: Situation) -> Advice {
       Advice(options: situation.legalDirections.map { .init(direction: $0, value: 0) })
     }
-    func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? { nil }
+    func choice(of name: String, in situation: Situation, seed: UInt32) -> PlayerChoice? { nil }
   }
 
   private func engine(_ actions: [Action], _ setup: GameSetup) throws -> Trace {

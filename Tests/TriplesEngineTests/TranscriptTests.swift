@@ -7,10 +7,10 @@ import TriplesModel
   private static let lines =
     [
       "left", "left", "u", "right", "undo", "undo", "redo", "redo", "redo", "board", "hint", "play first",
-      "play last 50",
+      "play last",
     ]
     + [
-      "play", "play nobody", "play first 0", "play first 1 2", "", "up up", "lfet", "save", "load", "load x", "set",
+      "play", "play nobody", "play first 1", "", "up up", "lfet", "save", "load", "load x", "set",
       "set 1 2",
     ]
     + [

@@ -108,7 +108,6 @@ struct DuelSearch<R: PackedRules>: Sendable {
     return sum
   }
 
-  /// Returns the value of a board at the end of a game.
   private func value(endingAt cells: UInt64) -> Float { Float(R.score(of: cells)) - evaluation.end }
 
   /// Returns the value of the best push, or of the end of the game.

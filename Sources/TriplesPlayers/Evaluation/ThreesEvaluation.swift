@@ -26,9 +26,9 @@ package struct ThreesNetwork: Hashable, Sendable {
 package enum ThreesPatterns {
   /// The highest rank with weights of its own: the tile 3072. Higher tiles share them.
   static let highestRank: UInt64 = 13
-  /// The number of possible contents of a run.
-  static let runSize = 14 * 14 * 14
-  /// The number of weights of a pattern.
+  /// The number of possible contents of a cell, and of a run.
+  package static let contents = Int(highestRank) + 1
+  static let runSize = contents * contents * contents
   static let tableSize = runSize * runSize
   /// The indices of the first weights of entries, of shown tile and stack, and of high tiles.
   static let entryStart = 4 * tableSize
@@ -37,18 +37,6 @@ package enum ThreesPatterns {
   package static let size = highStart + 256 * 16 * 4
   /// The number of weights that a board looks up; the entries count as one.
   package static let lookups = 35
-
-  /// Returns the indices of earlier weights that equal those of a group of neighbours; nil if there are none.
-  ///
-  /// The last pattern is its own mirror image, so its two runs may be swapped.
-  static func twins(of group: Range<Int>) -> StrideTo<Int>? {
-    let start = 3 * tableSize
-    guard start..<entryStart ~= group.lowerBound else { return nil }
-    let (first, second) = (group.lowerBound - start).quotientAndRemainder(dividingBy: runSize)
-    guard second + group.count <= first else { return nil }
-    let twin = start + second * runSize + first
-    return stride(from: twin, to: twin + group.count * runSize, by: runSize)
-  }
 
   static let runs = RunPatterns.numbers(highestRank: Int(highestRank))
 
@@ -95,7 +83,6 @@ package enum ThreesPatterns {
     }
   }
 
-  /// Calls `body` with the index of each weight in the small tables.
   @inline(__always) static func forEachSummary(of board: ThreesBoard, _ body: (Int) -> Void) {
     let (cells, shown) = (board.cells, Int(truncatingIfNeeded: board.deck.shown))
     let ones = Nibbles.zero(cells ^ Nibbles.flags).nonzeroBitCount

@@ -34,8 +34,9 @@ package struct TriplesNetwork: Hashable, Sendable {
 package enum TriplesPatterns {
   /// The highest rank with weights of its own: the tile 384. One game in ten thousand has a higher one.
   static let highestRank = 10
-  /// The number of possible contents of a run.
-  static let runSize = 1331
+  /// The number of possible contents of a cell, and of a run.
+  package static let contents = highestRank + 1
+  static let runSize = contents * contents * contents
   static let tableSize = runSize * runSize
   static let patternCount = 8
   /// The index of the first weight of the small tables.
@@ -117,5 +118,17 @@ enum RunPatterns {
     body(table + second * size + number(cells >> 28, runs))
     body(2 * table + first * size + second)
     body(3 * table + second * size + number(cells >> 32, runs))
+  }
+
+  /// Returns the indices of earlier weights that equal those of a group of neighbours; nil if there are none.
+  ///
+  /// The last pattern is its own mirror image, so its two runs may be swapped.
+  static func twins(of group: Range<Int>, size: Int) -> StrideTo<Int>? {
+    let start = 3 * size * size
+    guard start..<start + size * size ~= group.lowerBound else { return nil }
+    let (first, second) = (group.lowerBound - start).quotientAndRemainder(dividingBy: size)
+    guard second + group.count <= first else { return nil }
+    let twin = start + second * size + first
+    return stride(from: twin, to: twin + group.count * size, by: size)
   }
 }

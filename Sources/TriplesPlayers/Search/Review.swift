@@ -10,7 +10,7 @@ extension Strategist {
     var moves: [ReviewedMove] = []
     for turn in history.turns.prefix(history.turnCount) {
       let situation = history.game(at: turn.number - 1).situation
-      guard !shouldStop(), let advice = hint(for: situation, effort: .quick, shouldStop: shouldStop),
+      guard !shouldStop(), let advice = hint(for: situation, effort: .quick),
         let move = ReviewedMove(turn: turn.number, situation, played: turn.direction, advice)
       else { return nil }
       moves.append(move)

@@ -7,17 +7,10 @@ protocol Search: Sendable {
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
 
-  /// Prepares a search to one depth.
   mutating func begin()
-  /// Returns the value of a push, looking ahead `depth` plies after it. Calls `shouldStop` often, and throws once it
-  /// returns true.
-  mutating func value(
-    of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
-  ) throws(Stopped) -> Double
+  /// Returns the value of a push, looking ahead `depth` plies after it.
+  mutating func value(of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int) -> Double
 }
-
-/// A search was stopped before its end.
-struct Stopped: Error {}
 
 extension Search {
   var hasSeenEnd: Bool { false }
@@ -26,47 +19,36 @@ extension Search {
   /// Returns the values of the directions after 1 or more plies, the same on every machine.
   ///
   /// One ply is a push; two are a push, every possible spawn and a push; and so on.
-  mutating func advice(for situation: Situation, plies: Int, shouldStop: () -> Bool) throws(Stopped) -> Advice {
+  mutating func advice(for situation: Situation, plies: Int) -> Advice {
     begin()
     var options: [Advice.Option] = []
     for (direction, pushed) in situation.pushes {
-      let value = try value(of: direction, to: pushed, in: situation, depth: plies - 1, shouldStop)
+      let value = value(of: direction, to: pushed, in: situation, depth: plies - 1)
       options.append(Advice.Option(direction: direction, value: value))
     }
     return Advice(options: options, plies: plies, isScore: situation.rules == .triples)
   }
 
-  mutating func advice(for situation: Situation, effort: Effort, shouldStop: () -> Bool) throws(Stopped) -> Advice {
+  mutating func advice(for situation: Situation, effort: Effort) -> Advice {
     switch effort {
-    case .plies(let plies): return try advice(for: situation, plies: plies, shouldStop: shouldStop)
-    case .time(let time):
-      let deadline = ContinuousClock.now.advanced(by: time)
-      // One ply takes microseconds.
-      var best = try advice(for: situation, plies: 1, shouldStop: { false })
-      while best.options.count > 1, best.plies < 12,
-        let deeper = try? advice(
-          for: situation, plies: best.plies + 1, shouldStop: { ContinuousClock.now >= deadline || shouldStop() })
-      { best = deeper }
-      return best
+    case .plies(let plies): return advice(for: situation, plies: plies)
     case .quick, .full:
       let plies = plies(for: situation, isQuick: effort == .quick)
-      let found = try advice(for: situation, plies: plies, shouldStop: shouldStop)
+      let found = advice(for: situation, plies: plies)
       guard hasSeenEnd, found.options.count > 1 else { return found }
-      return try advice(for: situation, plies: plies + 1, shouldStop: shouldStop)
+      return advice(for: situation, plies: plies + 1)
     }
   }
 }
 
-/// How hard a player thinks about a move.
+/// How hard a player thinks about a move. It chooses the same moves on every machine.
 public enum Effort: Hashable, Sendable {
-  /// A few milliseconds at most, for hints and reviews. The same moves on every machine.
+  /// A few milliseconds at most, for hints and reviews.
   case quick
-  /// The strongest play, up to ten milliseconds per move on average, twenty in 2048. The same moves on every machine.
+  /// The strongest play, up to ten milliseconds per move on average, twenty in 2048.
   case full
-  /// A number of plies. The same moves on every machine.
+  /// A number of plies.
   case plies(Int)
-  /// A wall-clock time.
-  case time(Duration)
 }
 
 /// A cache for the values of boards. A hash of board and tag selects the slot, and a new entry replaces the old one.

@@ -28,15 +28,14 @@ public struct Strategist: Sendable {
 
   /// Returns the value of each possible direction in a situation of the strategist's rules; empty if the game is over.
   ///
-  /// Calls `shouldStop` often. Once that returns true, the result is nil; with `.time` it is the best result so far. It
-  /// is also nil if the built-in weights are damaged. An expected score averages over all futures, so it may exceed the
-  /// maximum of the seed in play. You can call this on any thread.
-  public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
+  /// The result is nil if the built-in weights are damaged. An expected score averages over all futures, so it may
+  /// exceed the maximum of the seed in play. You can call this on any thread.
+  public mutating func hint(for situation: Situation, effort: Effort) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     // Take it out: changing it in place would copy its tables.
     guard var search = search.take() ?? builtIn else { return nil }
     defer { self.search = search }
-    return try? search.advice(for: situation, effort: effort, shouldStop: shouldStop)
+    return search.advice(for: situation, effort: effort)
   }
 
   private var builtIn: (any Search)? {

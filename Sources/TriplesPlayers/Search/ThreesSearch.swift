@@ -16,15 +16,13 @@ struct ThreesSearch: Search {
 
   mutating func begin() { hasSeenEnd = false }
 
-  mutating func value(
-    of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
-  ) throws(Stopped) -> Double {
+  mutating func value(of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int) -> Double {
     let deck = ThreesDeck(situation.preview)
     let board = ThreesBoard(pushed, from: situation.grid.bits, pushing: direction.number, deck)
-    return Double(try value(of: board, depth: depth, shouldStop))
+    return Double(value(of: board, depth: depth))
   }
 
-  private mutating func value(of board: ThreesBoard, depth: Int, _ shouldStop: () -> Bool) throws(Stopped) -> Float {
+  private mutating func value(of board: ThreesBoard, depth: Int) -> Float {
     guard depth > 0 else { return network.score(board) }
     let bonus = board.deck.isBonus ? Grid(bits: board.before).highest : .empty
     let tag = tag(of: board, depth: depth, bonus)
@@ -32,14 +30,13 @@ struct ThreesSearch: Search {
       hasSeenEnd = hasSeenEnd || value.isMarked
       return value
     }
-    if depth > 1 && shouldStop() { throw Stopped() }
     let hadSeenEnd = hasSeenEnd
     hasSeenEnd = false
     var (sum, count, worst): (Float, Float, Float) = (0, 0, .infinity)
     for rank in board.deck.ranks(highest: bonus) {
       for cell in Flags(board.entries) {
         let grid = board.cells | cell &* UInt64(rank.bits)
-        let value = try value(drawingOn: grid, board.deck, depth: depth, shouldStop)
+        let value = value(drawingOn: grid, board.deck, depth: depth)
         sum += value
         count += 1
         worst = min(worst, value)
@@ -52,9 +49,7 @@ struct ThreesSearch: Search {
   }
 
   /// Returns the value of a board after the shown tile has entered: the mean over all tiles that can be drawn next.
-  private mutating func value(
-    drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
-  ) throws(Stopped) -> Float {
+  private mutating func value(drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int) -> Float {
     let pushes = Pushes(cells)
     guard pushes.canMove else {
       hasSeenEnd = true
@@ -67,7 +62,7 @@ struct ThreesSearch: Search {
       var best = -Float.infinity
       for number in 0..<4 where pushes[number] != cells {
         let board = ThreesBoard(pushes[number], from: cells, pushing: number, next)
-        best = max(best, try value(of: board, depth: depth - 1, shouldStop))
+        best = max(best, value(of: board, depth: depth - 1))
       }
       sum += chance * best
     }

@@ -15,19 +15,15 @@ struct TriplesSearch: Search {
     isQuick && abs(Surplus(situation.grid.bits).ones) < 5 ? 3 : 4
   }
 
-  mutating func value(
-    of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
-  ) throws(Stopped) -> Double {
+  mutating func value(of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int) -> Double {
     let surplus = Surplus(situation.grid.bits)
-    let loss = try loss(after: pushed, surplus, depth: depth, shouldStop)
+    let loss = loss(after: pushed, surplus, depth: depth)
     // The table counts each tile left over as 1.5 points; a 1 is worth half a point less, a 2 half a point more.
     return Double(bounds[surplus] - loss) - Double(surplus.ones) / 2
   }
 
   /// Returns the expected loss after a push.
-  private mutating func loss(after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool)
-    throws(Stopped) -> Float
-  {
+  private mutating func loss(after cells: UInt64, _ surplus: Surplus, depth: Int) -> Float {
     guard depth > 0 else {
       if let loss = knownLeaves[cells, 0] { return loss }
       let loss = network.loss(after: cells, surplus)
@@ -36,7 +32,6 @@ struct TriplesSearch: Search {
     }
     let tag = UInt32(truncatingIfNeeded: depth)
     if let loss = known[cells, tag] { return loss }
-    if depth > 1 && shouldStop() { throw Stopped() }
     let empty = Nibbles.zero(cells)
     var sum: Float = 0
     for value in 1...2 {
@@ -47,7 +42,7 @@ struct TriplesSearch: Search {
         let pushes = Pushes(filled)
         var best = Float.infinity
         for number in 0..<4 where pushes[number] != filled {
-          best = min(best, try loss(after: pushes[number], next, depth: depth - 1, shouldStop))
+          best = min(best, loss(after: pushes[number], next, depth: depth - 1))
         }
         sum += best < .infinity ? best : bounds.loss(endingAt: filled, next)
       }

@@ -20,24 +20,21 @@ struct Twenty48Search: Search {
 
   mutating func begin() { generation = (generation + 1) & 0xFF_FFFF }
 
-  mutating func value(
-    of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
-  ) throws(Stopped) -> Double { Double(try value(after: pushed, chance: 1, depth: depth, shouldStop)) }
+  mutating func value(of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int) -> Double {
+    Double(value(after: pushed, chance: 1, depth: depth))
+  }
 
   /// Returns the value of a board after a push; `chance` is the probability of the board.
-  private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) throws(Stopped)
-    -> Float
-  {
+  private mutating func value(after cells: UInt64, chance: Float, depth: Int) -> Float {
     guard depth > 0 else { return heuristic.sum(cells) }
     let tag = generation << 8 | UInt32(truncatingIfNeeded: depth)
     if let value = known[cells, tag] { return value }
-    if depth > 1 && shouldStop() { throw Stopped() }
     let count = Float(Nibbles.zero(cells).nonzeroBitCount)
     let (ofTwo, ofFour) = (chance * 0.9 / count, chance * 0.1 / count)
-    let twos = try sum(spawning: 1, on: cells, chance: ofTwo, depth: depth, shouldStop)
+    let twos = sum(spawning: 1, on: cells, chance: ofTwo, depth: depth)
     var mean = twos / count
     if ofFour >= Self.minChanceOfFour {
-      let fours = try sum(spawning: 2, on: cells, chance: ofFour, depth: depth, shouldStop)
+      let fours = sum(spawning: 2, on: cells, chance: ofFour, depth: depth)
       mean = (0.9 * twos + 0.1 * fours) / count
     }
     known[cells, tag] = mean
@@ -45,9 +42,7 @@ struct Twenty48Search: Search {
   }
 
   /// Returns the sum of the values of a board with a new tile in each empty cell; `chance` is the probability of each.
-  private mutating func sum(
-    spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
-  ) throws(Stopped) -> Float {
+  private mutating func sum(spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int) -> Float {
     let depth = chance < Self.minChance ? 0 : depth - 1
     var sum: Float = 0
     for cell in Flags(Nibbles.zero(cells)) {
@@ -55,7 +50,7 @@ struct Twenty48Search: Search {
       let pushes = Slides(filled)
       var best = -Float.infinity
       for pushed in (0..<4).lazy.map({ pushes[$0] }) where pushed != filled {
-        best = max(best, try value(after: pushed, chance: chance, depth: depth, shouldStop))
+        best = max(best, value(after: pushed, chance: chance, depth: depth))
       }
       sum += best > -.infinity ? best : 0
     }

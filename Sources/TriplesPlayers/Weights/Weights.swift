@@ -28,18 +28,12 @@ extension TriplesNetwork {
   /// The first bytes of its weights file.
   package static let name = "triples-weights "
 
-  /// Reads the unit as Float32, the summaries as Int16, and the compressed tuples.
   init(file bytes: [UInt8]) throws(TextError) {
-    let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: 4 + 2 * TriplesPatterns.summaryCount)
-    let summaryBytes = content.dropFirst(4).prefix(2 * TriplesPatterns.summaryCount)
-    unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(4))))
-    summaries = stride(from: summaryBytes.startIndex, to: summaryBytes.endIndex, by: 2).map {
-      Int16(truncatingIfNeeded: WeightsFile.number(summaryBytes[$0..<$0 + 2]))
-    }
-    var (model, reader) = (WeightsModel(), BitReader(content[summaryBytes.endIndex...]))
+    let (unit, weights) = try WeightsFile.weights(
+      of: bytes, name: Self.name, contents: TriplesPatterns.contents, count: TriplesPatterns.size)
     var tuples: [Int8] = .onLargePages(repeating: 0, count: TriplesPatterns.summaryStart)
-    model.code(&tuples, &reader)
-    self.tuples = tuples
+    for index in tuples.indices { tuples[index] = Int8(truncatingIfNeeded: weights[index]) }
+    (self.unit, self.tuples, summaries) = (unit, tuples, Array(weights[TriplesPatterns.summaryStart...]))
   }
 }
 
@@ -47,14 +41,9 @@ extension ThreesNetwork {
   /// The first bytes of its weights file.
   package static let name = "triples-threes-weights "
 
-  /// Reads the unit as Float32 and the compressed weights.
   init(file bytes: [UInt8]) throws(TextError) {
-    let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: 4)
-    unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(4))))
-    var (model, reader) = (ThreesWeightsModel(), BitReader(content.dropFirst(4)))
-    var weights: [Int16] = .onLargePages(repeating: 0, count: ThreesPatterns.size)
-    model.code(&weights, &reader)
-    self.weights = weights
+    (unit, weights) = try WeightsFile.weights(
+      of: bytes, name: Self.name, contents: ThreesPatterns.contents, count: ThreesPatterns.size)
   }
 }
 
@@ -88,20 +77,32 @@ public enum BuiltInWeights {
   }
 }
 
-/// The format of a file of weights: the name, the version, the content, and the FNV-1a checksum of all bytes before it
-/// as UInt64. Numbers are little-endian.
+/// The format of a file of weights: the name, the version, the unit as Float32, the compressed weights, and the FNV-1a
+/// checksum of all bytes before it as UInt64. Numbers are little-endian.
 package enum WeightsFile {
   package static let version: UInt8 = 1
   fileprivate static let checksumSize = 8
 
-  /// Returns the content of a file. Throws if it has fewer than `minimum` bytes, or name, version or checksum is wrong.
-  package static func content(of bytes: [UInt8], name: String, minimum: Int) throws(TextError) -> ArraySlice<UInt8> {
+  /// Returns the unit and `count` weights of a file, for a network with a number of contents of a cell.
+  fileprivate static func weights(
+    of bytes: [UInt8], name: String, contents: Int, count: Int
+  ) throws(TextError) -> (unit: Float, weights: [Int16]) {
+    let content = try content(of: bytes, name: name)
+    var (model, reader) = (WeightsModel(contents: contents), BitReader(content.dropFirst(4)))
+    var weights: [Int16] = .onLargePages(repeating: 0, count: count)
+    model.code(&weights, &reader)
+    return (Float(bitPattern: UInt32(number(content.prefix(4)))), weights)
+  }
+
+  /// Returns the unit and the compressed weights of a file. Throws if it is too short, or name, version or checksum is
+  /// wrong.
+  package static func content(of bytes: [UInt8], name: String) throws(TextError) -> ArraySlice<UInt8> {
     let name = Array(name.utf8)
     guard bytes.starts(with: name), bytes.count > name.count else { throw TextError("not a file of weights") }
     guard bytes[name.count] <= version else { throw TextError("weights from a later version of Triples") }
     let framed = bytes.dropLast(checksumSize)
     let content = framed.dropFirst(name.count + 1)
-    guard content.count >= minimum, checksum(framed) == number(bytes.suffix(checksumSize)) else {
+    guard content.count >= 4, checksum(framed) == number(bytes.suffix(checksumSize)) else {
       throw TextError("the file of weights is damaged")
     }
     return content

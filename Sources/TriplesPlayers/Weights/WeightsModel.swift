@@ -1,75 +1,35 @@
-/// Compresses the weights of Triples, most of them long runs of zeros, the others small.
+/// Compresses the weights of a network, most of them long runs of zeros, the others close to those of similar boards.
 package struct WeightsModel {
-  /// The number of weights in a group, which differ only in the content of the pattern's fourth cell.
-  private static let groupSize = 11
-
-  private var anyInGroup = [BitModel](repeating: BitModel(), count: 8)
-  private var isZero = [BitModel](repeating: BitModel(), count: groupSize * 4)
-  private var isNegative = [BitModel](repeating: BitModel(), count: 3)
-  private var isLarger = [BitModel](repeating: BitModel(), count: 128)
-
-  package init() {}
-
-  /// Writes the weights, or reads them in place.
-  package mutating func code(_ weights: inout [Int8], _ coder: inout some BitCoder) {
-    var history = 0
-    var previous = [Int8](repeating: 0, count: Self.groupSize)
-    for start in stride(from: 0, to: weights.count, by: Self.groupSize) {
-      let group = start..<min(start + Self.groupSize, weights.count)
-      let any = coder.code(weights[group].contains { $0 != 0 }, &anyInGroup[history])
-      history = (history << 1 | (any ? 1 : 0)) & 7
-      guard any else { continue }
-      var last: Int8 = 0
-      for (place, index) in group.enumerated() {
-        last = code(weights[index], place: place, last: last, above: previous[place], &coder)
-        weights[index] = last
-        previous[place] = last
-      }
-    }
-  }
-
-  /// Writes or reads one weight, given the one before it and the one at its place in the last group that was not all 0.
-  private mutating func code(
-    _ weight: Int8, place: Int, last: Int8, above: Int8, _ coder: inout some BitCoder
-  ) -> Int8 {
-    let context = place * 4 + (last == 0 ? 0 : 1) + (above == 0 ? 0 : 2)
-    if coder.code(weight == 0, &isZero[context]) { return 0 }
-    let negative = coder.code(weight < 0, &isNegative[Int(above.signum()) + 1])
-    let size = Int(weight.magnitude)
-    var found = 1
-    while found < 127, coder.code(size > found, &isLarger[found]) { found += 1 }
-    return Int8(negative ? -found : found)
-  }
-}
-
-/// Compresses the weights of Threes, most of them long runs of zeros, the others close to those of similar boards.
-package struct ThreesWeightsModel {
   /// The number of contents of a cell, so also the distance between weights that differ by one in the fifth cell.
-  private static let contents = 14
-  private static let square = contents * contents
+  private let contents: Int
   /// The number of possible lengths of a number in bits, 0 to 15.
   private static let lengths = 16
 
   private var anyInGroup = [BitModel](repeating: BitModel(), count: 16)
-  private var isZero = [BitModel](repeating: BitModel(), count: contents * 8)
+  private var isZero: [BitModel]
   private var isNegative = [BitModel](repeating: BitModel(), count: 27)
   private var isLonger = [BitModel](repeating: BitModel(), count: lengths * lengths * lengths)
   private var isSet = [BitModel](repeating: BitModel(), count: lengths * lengths)
 
-  package init() {}
+  package init(contents: Int) {
+    self.contents = contents
+    isZero = [BitModel](repeating: BitModel(), count: contents * 8)
+  }
+
+  private var square: Int { contents * contents }
 
   /// Writes the weights, or reads them in place.
   package mutating func code(_ weights: inout [Int16], _ coder: inout some BitCoder) {
-    let groups = (weights.count + Self.contents - 1) / Self.contents
+    let groups = (weights.count + contents - 1) / contents
     var any = [Bool](repeating: false, count: groups)
     for number in 0..<groups {
-      let group = number * Self.contents..<min((number + 1) * Self.contents, weights.count)
-      if let twins = ThreesPatterns.twins(of: group) {
+      let group = number * contents..<min((number + 1) * contents, weights.count)
+      if let twins = RunPatterns.twins(of: group, size: square * contents) {
         for (index, twin) in zip(group, twins) { weights[index] = weights[twin] }
         any[number] = weights[group].contains { $0 != 0 }
         continue
       }
-      let context = [1, 2, Self.contents, Self.square].reduce(0) { context, distance in
+      let context = [1, 2, contents, square].reduce(0) { context, distance in
         context << 1 | (number >= distance && any[number - distance] ? 1 : 0)
       }
       any[number] = coder.code(weights[group].contains { $0 != 0 }, &anyInGroup[context])
@@ -81,11 +41,11 @@ package struct ThreesWeightsModel {
   /// Writes or reads one weight, given its neighbours in the last three cells.
   private mutating func code(_ index: Int, in weights: [Int16], _ coder: inout some BitCoder) -> Int16 {
     let weight = weights[index]
-    let last = index % Self.contents == 0 ? 0 : weights[index - 1]
-    let above = index < Self.contents ? 0 : weights[index - Self.contents]
-    let behind = index < Self.square ? 0 : weights[index - Self.square]
+    let last = index % contents == 0 ? 0 : weights[index - 1]
+    let above = index < contents ? 0 : weights[index - contents]
+    let behind = index < square ? 0 : weights[index - square]
     let zeros = (last == 0 ? 1 : 0) + (above == 0 ? 2 : 0) + (behind == 0 ? 4 : 0)
-    if coder.code(weight == 0, &isZero[8 * (index % Self.contents) + zeros]) { return 0 }
+    if coder.code(weight == 0, &isZero[8 * (index % contents) + zeros]) { return 0 }
     let signs = 9 * Int(last.signum()) + 3 * Int(above.signum()) + Int(behind.signum()) + 13
     let negative = coder.code(weight < 0, &isNegative[signs])
     let others = Int(max(above.magnitude, behind.magnitude))

@@ -92,14 +92,13 @@ struct BuiltInPlayers: ComputerPlayers {
 
   func advice(for situation: Situation) -> Advice { advice(for: situation, effort: .quick) }
 
-  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
+  func choice(of name: String, in situation: Situation, seed: UInt32) -> PlayerChoice? {
     guard let kind = PlayerKind(rawValue: name) else { return nil }
     guard kind == .expectimax else {
       var player = kind.makePlayer(situation.rules, seed: seed)
       return player.choose(situation).map { ($0, nil) }
     }
-    let effort = milliseconds.map { Effort.time(.milliseconds($0)) } ?? .full
-    let advice = advice(for: situation, effort: effort)
+    let advice = advice(for: situation, effort: .full)
     return advice.best.map { ($0, advice) }
   }
 

@@ -82,7 +82,7 @@ final class FileWorld: World, Sendable {
     switch work {
     case .advise(let situation):
       strategist.adopt(situation.rules)
-      return strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop).map { .advice($0) }
+      return strategist.hint(for: situation, effort: .quick).map { .advice($0) }
     case .guide(let level, let moves):
       let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
       return shouldStop() ? nil : .guidance(guidance)

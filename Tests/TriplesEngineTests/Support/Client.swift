@@ -24,7 +24,7 @@ struct SimplePlayers: ComputerPlayers {
     return Advice(options: options, isScore: isScore)
   }
 
-  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
+  func choice(of name: String, in situation: Situation, seed: UInt32) -> PlayerChoice? {
     switch name {
     case "last": situation.legalDirections.last.map { ($0, nil) }
     case "seeded": situation.legalDirections.at(Int(seed) % max(1, situation.legalDirections.count)).map { ($0, nil) }
