@@ -49,7 +49,7 @@ import TriplesModel
   }
 
   @Test func playersMoveAndMarkTheGame() throws {
-    for (player, direction) in [("last", "right"), ("first 1", "up")] {
+    for (player, direction) in [("last", "right"), ("first", "up")] {
       let all = try answers(to: ["play \(player)", "save"])
       #expect(all[1].moved == true && all[1].direction == direction)
       #expect(try Recording(shareLine: #require(all[2].saved)).marks.contains(.autoplay))
@@ -131,7 +131,7 @@ import TriplesModel
 
   @Test func noPlayerMovesInAGameThatIsDone() throws {
     let moves = Array(repeating: ["up", "left", "down", "right"], count: 30).flatMap(\.self)
-    for player in ["last", "first 1"] {
+    for player in ["last", "first"] {
       #expect(try answers(to: moves + ["play \(player)"]).last?.error == "the game has ended")
     }
   }

@@ -45,7 +45,6 @@ package struct Ghost: Hashable, Sendable {
     curve = ScoreCurve(history)
   }
 
-
   /// Returns the ghost for a game in play, without announcing the current lead.
   func joining(_ game: Game) -> Ghost {
     var ghost = self

@@ -78,7 +78,6 @@ extension RecordingLibrary {
     }
   }
 
-
   /// Adds a game, unless the file has it already. A game that counts is added even after practice with the same moves.
   /// Returns false, and adds nothing, if one of the `earlier` ends has at least the same score. If this throws, you can
   /// try again.
