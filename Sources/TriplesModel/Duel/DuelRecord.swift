@@ -4,9 +4,9 @@ import FoundationEssentials
 /// play also has thinking times.
 package struct DuelRecord: Hashable, Sendable, Codable {
   fileprivate struct State: Hashable, Sendable, Codable {
-    let scores: [Int]
+    var scores: [Int]
     let over: Bool
-    let undo: Bool?
+    var undo: Bool?
     let resigned: Contestant?
     var games: [String]?
     let push: Direction?
@@ -56,6 +56,16 @@ package struct DuelRecord: Hashable, Sendable, Codable {
   package var date: Date { end ?? setup.date }
   package var counts: Bool { !isAided && !setup.isTooShortToCount }
   package var result: DuelResult? { isOver ? DuelResult(scores, resigned: resigned) : nil }
+
+  /// The record with the scores and the help that its games prove. Nil if the games are not those of one duel, or do
+  /// not end as the record says.
+  package var proved: DuelRecord? {
+    guard let games, let match = try? DuelMatch(setup, games, push: push, resigned: resigned), match.isOver == isOver
+    else { return nil }
+    var record = self
+    (record.state.scores, record.state.undo) = (match.games.map(\.score), match.isAided ? true : nil)
+    return record
+  }
 
   /// The margin of the person against the computer; otherwise of the first pusher.
   fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }

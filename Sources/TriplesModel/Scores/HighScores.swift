@@ -23,6 +23,11 @@ package struct HighScore: Hashable, Sendable {
 
   /// Plays the game again; throws if it is not the game of the entry.
   package func replay() throws(TextError) -> Recording { try summary.replay(line) }
+
+  /// The entry with the figures that its line proves; nil if the line cannot be played.
+  package var proved: HighScore? {
+    (try? Recording(shareLine: line)).map { HighScore($0.dated(summary.date), player: player?.description) }
+  }
 }
 
 /// In a file an entry is one flat object. It repeats the figures of the line for people and programs that cannot read

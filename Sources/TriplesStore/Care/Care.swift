@@ -12,7 +12,7 @@ package struct Verdict: Hashable, Sendable {
   package let finding: Finding
   /// One line: the checked entry or file, then the proven result or the error.
   package let text: PrintableText
-  /// False for journals and for files that cannot be read, which no repair changes.
+  /// False if a whole file cannot be read, which no repair changes.
   package let isRepairable: Bool
 
   init(_ finding: Finding, _ text: String, isRepairable: Bool = true) {
@@ -25,24 +25,27 @@ package struct Verdict: Hashable, Sendable {
     self.init(isNewer ? .unproven : .bad, "\(error)", isRepairable: false)
   }
 
-  init(_ title: String, _ entry: some Entry) {
+  init(_ title: String, _ entry: some Entry, level: (LevelID) -> Level? = { _ in nil }) {
     do throws(TextError) {
-      let proof = try entry.verified()
+      let proof = try entry.verified(in: level)
       self.init(proof == nil ? .unproven : .good, title + (proof ?? "; the game was not kept"))
     } catch { self.init(.bad, "\(title): \(error)") }
   }
 
-  /// Checks all files of a player.
-  package static func all(_ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String) -> [Verdict] {
+  /// Checks all files of a player. `level` looks up the levels whose points can be checked.
+  package static func all(
+    _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String,
+    level: (LevelID) -> Level? = { _ in nil }
+  ) -> [Verdict] {
     scores.check() + RecordingLibrary(dataFolder: dataFolder).check()
       + gamesInPlay(dataFolder: dataFolder) + DailyStore(dataFolder: dataFolder).check()
-      + ProgressStore(dataFolder: dataFolder).check() + journals(GameSession.self, in: .levels(dataFolder))
+      + ProgressStore(dataFolder: dataFolder).check(level: level) + journals(GameSession.self, in: .levels(dataFolder))
       + DuelStore(dataFolder: dataFolder).check() + journals(DuelRecord.self, in: .duels(dataFolder))
       + settings.check()
   }
 
   /// Checks a file that the player named: recorded games (`-` reads standard input) or one of our tables.
-  package static func file(at path: String) throws(StoreError) -> [Verdict] {
+  package static func file(at path: String, level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     let (bytes, name) = try RecordingFile.bytes(path)
     let tables: [any Entry.Type] = [
       FinishedGame.self, HighScore.self, DailyEntry.self, LevelEntry.self, DuelRecord.self, SettingEntry.self,
@@ -56,7 +59,7 @@ package struct Verdict: Hashable, Sendable {
     func check<E: Entry>(_: E.Type) -> [Verdict] {
       judged { () throws(StoreError) in
         guard bytes.count <= E.format.limit else { throw .tooLong(path: name, limit: E.format.limit) }
-        return try E.content(of: bytes, at: name).verdicts(at: name)
+        return try E.content(of: bytes, at: name).verdicts(at: name, level: level)
       }
     }
     return check(table)
@@ -78,9 +81,7 @@ package struct Verdict: Hashable, Sendable {
           let found: JournalContent<Content>? = try folder.content(inSlot: slot.number)
           let text = found.map { ($0.isDamaged ? "damaged after " : "") + $0.value.summary }
           let words = text ?? "the journal of a \(folder.noun) is damaged"
-          // The program repairs a journal when it opens it.
-          let finding = found?.isDamaged == false ? Finding.good : .bad
-          return [Verdict(finding, "\(folder.path(ofSlot: slot.number)): \(words)", isRepairable: false)]
+          return [Verdict(found?.isDamaged == false ? .good : .bad, "\(folder.path(ofSlot: slot.number)): \(words)")]
         }
       }
     }
@@ -95,54 +96,126 @@ extension Game {
 }
 
 extension Content {
-  fileprivate func verdicts(at path: String) -> [Verdict] {
+  fileprivate func verdicts(at path: String, level: (LevelID) -> Level?) -> [Verdict] {
     (damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? [])
-      + entries.compactMap { entry in entry.title.map { Verdict($0, entry) } }
+      + E.titled(entries).map { Verdict($0.title, $0.entry, level: level) }
   }
 }
 
 extension LineFile {
-  package func check() -> [Verdict] {
-    Verdict.judged { () throws(StoreError) in try content().verdicts(at: path) }
+  package func check(level: (LevelID) -> Level? = { _ in nil }) -> [Verdict] {
+    Verdict.judged { () throws(StoreError) in try content().verdicts(at: path, level: level) }
   }
 
-  /// Removes unreadable and wrong entries, and keeps a copy of the old file. If it throws, you can try again.
-  package func repair(now: Date = Date()) throws(StoreError) -> Repaired {
-    func isWrong(_ entry: E) -> Bool { Verdict("", entry).finding == .bad }
-    let found = try content()
-    guard found.lost != nil || found.entries.contains(where: isWrong) else {
-      return Repaired(entries: found.entries.count)
+  /// Removes unreadable and impossible entries, corrects those whose game proves other values, and lets `complete`
+  /// change the rest. Keeps a copy, unless it only adds entries to an undamaged file. If it
+  /// throws, you can try again.
+  package func repair(
+    now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }
+  ) throws(StoreError) -> Repaired {
+    func repair(_ entries: inout [E]) {
+      entries = entries.compactMap { Verdict("", $0, level: level).finding == .bad ? $0.proved(in: level) : $0 }
+      complete(&entries)
     }
-    let change = try change(now: now, keepsCopy: true) { $0.removeAll(where: isWrong) }
-    let removed = change.old.entries.count - change.entries.count + (change.old.lost ?? 0)
+    let found = try content()
+    var repaired = found.entries
+    repair(&repaired)
+    guard found.lost != nil || repaired != found.entries else { return Repaired(entries: repaired.count) }
+    let change = try change(now: now, keepsCopy: true, repair)
+    let (added, gone) = (
+      Set(change.entries).subtracting(change.old.entries), Set(change.old.entries).subtracting(change.entries)
+    )
+    let corrected = added.intersection(gone.compactMap { $0.proved(in: level) }).count
+    let removed = change.old.entries.count + added.count - change.entries.count - corrected
     return Repaired(
-      entries: change.entries.count, removed: removed, wasDamaged: change.old.lost != nil, copy: change.copy)
+      entries: change.entries.count, corrected: corrected, added: added.count - corrected,
+      removed: removed + (change.old.lost ?? 0), wasDamaged: change.old.lost != nil, copy: change.copy)
+  }
+}
+
+extension ScoreStore {
+  /// Rebuilds the tables from the remaining entries and the finished games.
+  fileprivate func repair(from games: [Recording], now: Date) throws(StoreError) -> Repaired {
+    let player = player(override: nil)
+    let recorded = games.map { HighScore($0, player: player) }
+    return try repair(now: now) { entries in
+      // Entries come before recordings, because an entry has the name, date and marks with which it was entered.
+      var known: Set<GameIdentity> = []
+      let all = (entries + recorded).filter { $0.summary.isRanked && known.insert($0.identity).inserted }
+      // The best end of a play-through counts; if ends are equal, the first one.
+      let best = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
+        let (first, second) = (one.summary, other.summary)
+        guard first.score == second.score else { return first.score > second.score ? one : other }
+        return first.date ?? .distantPast <= second.date ?? .distantPast ? one : other
+      }
+      let boards = ScoreBoards(all.filter { best[PlayThrough($0)] == $0 })
+      if boards.scores.count != entries.count || Set(boards.scores) != Set(entries) { entries = boards.scores }
+    }
+  }
+
+  /// The identity of a play-through, which all its ends share. A random seed is played only once. With a chosen seed,
+  /// each end is a play-through.
+  private enum PlayThrough: Hashable {
+    case seed(UInt32, ScoreBoards.Key)
+    case moves(GameIdentity)
+
+    init(_ score: HighScore) {
+      let origin = score.summary.origin
+      self = origin.mode == .random ? .seed(origin.seed, score.board) : .moves(score.identity)
+    }
+  }
+}
+
+extension DailyStore {
+  fileprivate func repair(from games: [Recording], now: Date) throws(StoreError) -> Repaired {
+    try repair(now: now) { entries in
+      var log = DailyLog(entries)
+      for result in games.compactMap(DailyResult.init) where log.results[result.daily] == nil {
+        log.add(result)
+        entries.append(DailyEntry(result))
+      }
+    }
   }
 }
 
 package struct Repaired: Hashable, Sendable {
   /// The number of entries after the repair.
   package let entries: Int
-  package var removed = 0
+  package var corrected = 0, added = 0, removed = 0
   /// True if the file was damaged, even if no entry was lost.
   package var wasDamaged = false
   /// The name of the copy; nil if the repair kept none.
   package var copy: String?
 }
 
-/// Repairs all files except journals, which the program repairs when it opens them.
+/// Repairs all files: removes or corrects wrong entries, and adds what the finished games prove.
 package enum Repair {
-  /// Returns the repair of each table, with the noun for its entries as the key.
+  /// Returns the repair of each table, with the noun for its entries as the key. Finished games come first, because
+  /// they prove entries of the other tables.
   package static func tables(
-    _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date()
+    _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date(),
+    level: @escaping (LevelID) -> Level? = { _ in nil }
   ) -> KeyValuePairs<String, () throws -> Repaired> {
-    [
-      "finished game": { try RecordingLibrary(dataFolder: dataFolder).repair(now: now) },
-      "high score": { try scores.repair(now: now) },
-      "daily game": { try DailyStore(dataFolder: dataFolder).repair(now: now) },
-      "level": { try ProgressStore(dataFolder: dataFolder).repair(now: now) },
+    let games = RecordingLibrary(dataFolder: dataFolder)
+    return [
+      "finished game": {
+        try games.repair(now: now) { games in
+          var known: Set<FinishedGame> = []
+          games.removeAll { !known.insert($0).inserted }
+        }
+      },
+      "high score": { try scores.repair(from: games.recordings(), now: now) },
+      "daily game": { try DailyStore(dataFolder: dataFolder).repair(from: games.recordings(), now: now) },
+      "level": { try ProgressStore(dataFolder: dataFolder).repair(now: now, level: level) },
       "duel": { try DuelStore(dataFolder: dataFolder).repair(now: now) },
       "setting": { try settings.repair(now: now) },
     ]
+  }
+
+  /// Repairs the journals that no program has open, and returns a message for each problem.
+  package static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
+    try JournalFolder(path: dataFolder).repair(GameSession.self, now: now)
+      + JournalFolder.levels(dataFolder).repair(GameSession.self, now: now)
+      + JournalFolder.duels(dataFolder).repair(DuelRecord.self, now: now)
   }
 }

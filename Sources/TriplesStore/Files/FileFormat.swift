@@ -45,15 +45,22 @@ package protocol Entry: Codable, Hashable, Sendable {
   var isPlausible: Bool { get }
   /// The name of the entry in a report of `check`; nil if there is nothing to check.
   var title: String? { get }
+  static func titled(_ entries: [Self]) -> [(title: String, entry: Self)]
   /// Replays the game of the entry and returns the text that follows the title; nil if the entry has no game. Throws if
-  /// the game proves another result.
-  func verified() throws(TextError) -> String?
+  /// the game proves another result. `level` looks up the level of a solution.
+  func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
+  /// Returns the entry with the values that its game proves; nil if it cannot be corrected.
+  func proved(in level: (LevelID) -> Level?) -> Self?
 }
 
 extension Entry {
   package var isPlausible: Bool { true }
   package var title: String? { nil }
-  package func verified() throws(TextError) -> String? { nil }
+  package static func titled(_ entries: [Self]) -> [(title: String, entry: Self)] {
+    entries.compactMap { entry in entry.title.map { ($0, entry) } }
+  }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { nil }
+  package func proved(in level: (LevelID) -> Level?) -> Self? { nil }
 }
 
 package struct Content<E: Entry>: Hashable, Sendable {

@@ -56,7 +56,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let old = try E.content(of: bytes, at: self.path)
     var entries = old.entries
     let result = body(&entries)
-    let isLosing = keepsCopy && entries.count < old.entries.count
+    let isLosing = keepsCopy && (entries.count < old.entries.count || !Set(old.entries).subtracting(entries).isEmpty)
     let copy = old.lost == nil && !isLosing ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
     if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: old.entries) {
       let added = entries.dropFirst(old.entries.count)

@@ -108,9 +108,7 @@ extension JournalFolder {
     var spare: GameJournal?
     for number in numbers {
       var found: Found<Content> = (nil, nil)
-      do throws(StoreError) {
-        found = try attemptTwice { () throws(StoreError) in try self.found(in: number, now: now) }
-      } catch .locked {} catch {
+      do throws(StoreError) { found = try examine(number, now: now) } catch {
         found.notice = "A saved \(noun) cannot be read: \(error)."
       }
       opening.notice = opening.notice ?? found.notice
@@ -140,10 +138,15 @@ extension JournalFolder {
   /// message for the player if it is damaged or cannot be read.
   private typealias Found<Content: Journaled> = (kept: Kept<Content>?, notice: String?)
 
-  /// Takes a slot and reads as much of it as possible. Keeps a copy of a damaged journal.
-  private func found<Content: Journaled>(in number: Int, now: Date) throws(StoreError) -> Found<Content> {
-    let slot: LockedSlot = (number, try lock(ofSlot: number))
-    let path = path(ofSlot: number)
+  private func examine<Content: Journaled>(_ number: Int, now: Date) throws(StoreError) -> Found<Content> {
+    do throws(StoreError) {
+      return try attemptTwice { () throws(StoreError) in try found(in: (number, lock(ofSlot: number)), now: now) }
+    } catch .locked { return (nil, nil) }
+  }
+
+  /// Reads as much of a slot as possible. Keeps a copy of a damaged journal.
+  private func found<Content: Journaled>(in slot: LockedSlot, now: Date) throws(StoreError) -> Found<Content> {
+    let path = path(ofSlot: slot.number)
     let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
     let content = try Content.read(bytes, at: path)
     let isDamaged = content?.isDamaged ?? bytes.contains { $0 != 0 }
@@ -156,5 +159,19 @@ extension JournalFolder {
     if copy != nil { try? journal.rewrite() }
     let notice = copy.map { "A \(noun) was damaged and continues at the last readable move; a copy is in \($0)." }
     return (Kept(journal: journal, content: value), notice)
+  }
+
+  /// Repairs the journals that no other program has taken, and returns a message for each problem. Throws the last
+  /// error if some journals cannot be read.
+  func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
+    var (lines, fault) = ([String](), StoreError?.none)
+    for slot in try slots() {
+      do throws(StoreError) {
+        let found: Found<Content> = try examine(slot.number, now: now)
+        lines += [found.notice].compactMap(\.self)
+      } catch { fault = error }
+    }
+    if let fault { throw fault }
+    return lines
   }
 }

@@ -11,7 +11,10 @@ package struct FinishedGame: Entry {
   package init(from decoder: any Decoder) throws { score = try HighScore(from: decoder) }
   package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
   package var title: String? { "game" }
-  package func verified() throws(TextError) -> String? { try score.replay().game.verdictText }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
+    try score.replay().game.verdictText
+  }
+  package func proved(in level: (LevelID) -> Level?) -> Self? { score.proved.map(Self.init) }
 }
 
 /// Finished games, the newest first, and the bytes of their file.
@@ -77,6 +80,9 @@ extension RecordingLibrary {
       throw .refused(path: path, reason: error.description)
     }
   }
+
+  /// Returns all games that can be replayed, the oldest first.
+  func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.replay() } }
 
   /// Adds a game, unless the file has it already. A game that counts is added even after practice with the same moves.
   /// Returns false, and adds nothing, if one of the `earlier` ends has at least the same score. If this throws, you can

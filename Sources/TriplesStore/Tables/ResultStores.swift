@@ -44,13 +44,17 @@ package struct DailyEntry: Entry {
 
   package var title: String? { result?.daily.title }
 
-  package func verified() throws(TextError) -> String? {
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard let result else { return nil }
     let recording = try Recording(shareLine: result.line)
     let score = recording.game.score
     guard score == result.score else { throw TextError("the moves make \(score) points, not \(result.score)") }
     guard DailyResult(recording) == result else { throw TextError("the moves do not make this result") }
     return recording.game.verdictText
+  }
+
+  package func proved(in level: (LevelID) -> Level?) -> DailyEntry? {
+    game.flatMap { try? Recording(shareLine: $0) }.flatMap(DailyResult.init).map(Self.init)
   }
 }
 
@@ -88,11 +92,12 @@ extension DuelRecord: Entry {
 
   package var title: String? { summary }
 
-  package func verified() throws(TextError) -> String? {
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard games != nil else { return nil }
     _ = try DuelMatch(self)
     return ""
   }
+  package func proved(in level: (LevelID) -> Level?) -> DuelRecord? { proved }
 }
 
 extension DuelStore {
@@ -133,9 +138,32 @@ package struct LevelEntry: Entry {
   package var isPlausible: Bool { 0...3 ~= stars && -1_000_000_000...1_000_000_000 ~= points && result != nil }
   package var title: String? { "level \(level.text)" }
 
-  /// Returns what the entry says: only a host proves points and stars.
-  package func verified() throws(TextError) -> String? {
-    result.map { ": \(points.counted("level point")) in \($0.recording.game.turnCount.counted("move"))" }
+  /// Checks points and stars as a host does, unless the level is unknown. The stars may come from another game.
+  package func verified(in find: (LevelID) -> Level?) throws(TextError) -> String? {
+    guard let result else { return nil }
+    if let level = find(level) {
+      let proved = try replayed(result, in: level)
+      guard proved.stars...level.maxStars ~= stars else { throw TextError("\(stars.counted("star")) are impossible") }
+    }
+    return ": \(points.counted("level point")) in \(result.recording.game.turnCount.counted("move"))"
+  }
+
+  private func replayed(_ result: LevelResult, in level: Level) throws(TextError) -> HostResult {
+    try HostEntry(result, of: self.level, by: .guest, at: .distantPast).verified { _ in level }
+  }
+
+  /// Keeps points and stars if they are possible. Otherwise computes the points from the moves, without penalties, and
+  /// takes the stars of this game.
+  package func proved(in find: (LevelID) -> Level?) -> LevelEntry? {
+    guard let result, let level = find(level) else { return nil }
+    let recording = result.recording
+    let totals = [true, false].map {
+      LevelStanding(level, recording.history, seconds: Seconds(recording.seconds ?? 0), isTimed: $0).total
+    }
+    let best = LevelResult(stars: stars, points: totals.max() ?? 0, recording: recording)
+    guard let proved = (try? replayed(result, in: level)) ?? (try? replayed(best, in: level)) else { return nil }
+    let stars = proved.stars...level.maxStars ~= self.stars ? self.stars : proved.stars
+    return LevelEntry(self.level, LevelResult(stars: stars, points: proved.score, recording: recording))
   }
 }
 

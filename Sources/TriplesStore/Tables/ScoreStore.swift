@@ -9,11 +9,17 @@ extension HighScore: Entry {
   /// The limit is enough for six tables of the longest games. Versions 1 and 2 were never released.
   package static let format = FileFormat(stem: "scores", version: 3, limit: 1 << 23, isDocument: true)
 
-  package var title: String? { "\(summary.rules.title)\(summary.isAided ? ", with help" : "")" }
-  package func verified() throws(TextError) -> String? {
+  package static func titled(_ entries: [HighScore]) -> [(title: String, entry: HighScore)] {
+    let boards = ScoreBoards(entries)
+    return ScoreBoards.Key.all.flatMap { key in
+      zip(1..., boards[key]).map { ("\(key.rules.title)\(key.isAided ? ", with help" : ""), rank \($0)", $1) }
+    }
+  }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard summary.isRanked else { throw TextError("a game of this kind enters no table") }
     return try replay().game.verdictText
   }
+  package func proved(in level: (LevelID) -> Level?) -> HighScore? { proved }
 }
 
 extension ScoreStore {

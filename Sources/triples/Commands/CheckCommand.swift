@@ -1,6 +1,7 @@
 import ArgumentParser
 import Libc
 import TriplesCommandLine
+import TriplesLevels
 import TriplesModel
 import TriplesStore
 
@@ -9,8 +10,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Check your files by replaying each game, and repair them.",
     discussion: """
       Checks scores, finished games, games in play, daily games, levels, duels and settings. Exits with 65 if something \
-      is wrong. A repair removes wrong entries and unreadable lines, and keeps a copy of the old file. Files of a later \
-      version are left alone. A damaged game in play is repaired when you continue it.
+      is wrong. A repair keeps correct entries, adds missing games, and removes impossible entries and unreadable \
+      lines. Damaged files are kept under another name. Files of a later version are left alone.
       """)
 
   @Argument(
@@ -22,13 +23,16 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws { try require(file == nil || !repair, "Use a file or --repair, not both.") }
 
+  /// Finds built-in levels only: your own may have changed since you solved them.
+  private var level: (LevelID) -> Level? { BuiltInLevels.finder(with: nil) }
+
   func run() throws {
     let folder = try file == nil ? files.dataFolder() : ""
     guard access(folder + "/.", F_OK) == 0 || errno != ENOTDIR else { throw StoreError.system("open", folder) }
     if repair { return try repairAll(in: folder) }
     let verdicts =
-      try file.map { try Verdict.file(at: $0) }
-      ?? Verdict.all(files.storeToRead(), SettingsStore(environment: environment), dataFolder: folder)
+      try file.map { try Verdict.file(at: $0, level: level) }
+      ?? Verdict.all(files.storeToRead(), SettingsStore(environment: environment), dataFolder: folder, level: level)
     if verdicts.isEmpty { try StandardOutput.print("There is nothing to check.") }
     let wrong = try verdicts.show()
     let isRepairable = file == nil && verdicts.contains { $0.finding == .bad && $0.isRepairable }
@@ -41,9 +45,12 @@ struct CheckCommand: ParsableCommand {
   /// Repairs each kind of file and prints the changes. If a repair fails, continues with the next kind.
   private func repairAll(in folder: String) throws {
     let (scores, settings) = (try files.storeToRead(), try SettingsStore(environment: environment))
+    let tables = Repair.tables(scores, settings, dataFolder: folder, level: level)
+    let repairs: [() throws -> [String]] =
+      tables.map { noun, repair in { try repair().lines(noun) } } + [{ try Repair.journals(dataFolder: folder) }]
     var (code, newer) = (ExitCode?.none, Set<StoreError>())
-    for (noun, repair) in Repair.tables(scores, settings, dataFolder: folder) {
-      do { if let line = try repair().line(noun) { try StandardOutput.print(line) } } catch let error as StoreError {
+    for repair in repairs {
+      do { for line in try repair() { try StandardOutput.print(line) } } catch let error as StoreError {
         guard case .newer = error else {
           StandardError.print("Error: \(error)")
           code = code ?? Failure(error)?.code
@@ -57,12 +64,15 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension Repaired {
-  fileprivate func line(_ noun: String) -> String? {
-    guard removed > 0 || wasDamaged else { return nil }
+  fileprivate func lines(_ noun: String) -> [String] {
+    let changes = [
+      (corrected, "corrected"), (added, "added"), (removed, removed == 1 ? "bad entry removed" : "bad entries removed"),
+    ]
+    .filter { $0.0 > 0 }
+    guard !changes.isEmpty || wasDamaged else { return [] }
     let copied = copy.map { " A copy is in \($0)." } ?? ""
-    let entry = removed == 1 ? "entry" : "entries"
-    let change = removed == 0 ? "file repaired, nothing lost" : "\(removed) bad \(entry) removed"
-    return "\(entries.counted(noun)): \(change).\(copied)"
+    let change = changes.isEmpty ? "file repaired, nothing lost" : changes.map { "\($0) \($1)" }.joined(separator: ", ")
+    return ["\(entries.counted(noun)): \(change).\(copied)"]
   }
 }
 

@@ -41,8 +41,8 @@ import TriplesModel
         \(newer)
         0
         kept
-        ok  Triples: 338 points in 54 moves
-        ok  Triples, with help: 42 points in 12 moves
+        ok  Triples, rank 1: 338 points in 54 moves
+        ok  Triples, with help, rank 1: 42 points in 12 moves
         ok\u{20}
         Error: Use a file or --repair, not both. See 'triples check --help'.
         64
@@ -62,13 +62,13 @@ import TriplesModel
       """)
     #expect(
       result.output == """
-        ok  Triples: 338 points in 54 moves
-        ok  Triples, with help: 42 points in 12 moves
-        ok  Triples, with help: 42 points in 12 moves
+        ok  Triples, rank 1: 338 points in 54 moves
+        ok  Triples, with help, rank 1: 42 points in 12 moves
+        ok  Triples, with help, rank 1: 42 points in 12 moves
         ok\u{20}
         ok\u{20}
         BAD standard input: 1 entry cannot be read
-        ok  Triples: 338 points in 54 moves
+        ok  Triples, rank 1: 338 points in 54 moves
         Error: 1 of 2 is wrong
         65
 
@@ -139,18 +139,17 @@ import TriplesModel
       """)
     let lines = result.output.split(separator: "\n")
     try #require(lines.count == 9, "\(result.output)")
-    #expect(lines[0] == "ok  Triples: 338 points in 54 moves")
-    #expect(lines[1] == "BAD Triples, with help: the moves make 42 points, not 43")
+    #expect(lines[0] == "ok  Triples, rank 1: 338 points in 54 moves")
+    #expect(lines[1] == "BAD Triples, with help, rank 1: the moves make 42 points, not 43")
     #expect(lines[2].hasPrefix("BAD game: the moves make 338 points"))
     #expect(lines[3] == "ok  game: 42 points in 12 moves")
     #expect(lines[4] == "Error: 2 of 4 are wrong; 'triples check --repair' repairs your files" && lines[5] == "65")
-    #expect(lines[6] == "1 finished game: 1 bad entry removed" && lines[7] == "1 high score: 1 bad entry removed")
-    #expect(lines[8] == "2")
+    #expect(lines[6] == "2 finished games: 1 corrected" && lines[7] == "2 high scores: 1 corrected" && lines[8] == "4")
   }
 
   @Test func whatCannotBeReadIsNotRepaired() throws {
-    let result = try shell("mkdir -p d/games.jsonl; triples check --repair --data d; echo $?")
-    #expect(result.output.hasPrefix("Error: ") && result.output.hasSuffix("games.jsonl is not a regular file\n74\n"))
+    let result = try shell("mkdir -p d/game-1.jsonl; triples check --repair --data d; echo $?")
+    #expect(result.output.hasPrefix("Error: ") && result.output.hasSuffix("game-1.jsonl is not a regular file\n74\n"))
   }
 
   /// The newest game in the file was left before its end.

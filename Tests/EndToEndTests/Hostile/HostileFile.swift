@@ -74,18 +74,17 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
         + #""second":3,"seed":\#(first)}"#
     }
     let line = recordings[1].shareLine
-    let games = recordings.map { game in
-      let summary = GameSummary(game)
-      return """
-        {"date":"2026-11-21T00:41:00Z","game":"\(game.shareLine)","highestTile":\(summary.highestTile),\
-        "mode":"deterministic","moves":\(summary.moves),"rules":"triples","score":\(summary.score),"seconds":9,\
-        "seed":\(summary.origin.seed)}
-        """
-    }
     return [
-      data + "games.jsonl": (["{\"format\":\"triples-games\",\"version\":1}"] + games).joined(separator: "\n"),
-      data + "scores.json":
-        #"{"format":"triples-scores","version":3,"scores":["# + "\n\(games.joined(separator: ",\n\n"))\n]}",
+      data + "games.jsonl":
+        (["{\"format\":\"triples-games\",\"version\":1}"]
+        + recordings.map { game in
+          let summary = GameSummary(game)
+          return """
+            {"date":"2026-11-21T00:41:00Z","game":"\(game.shareLine)","highestTile":\(summary.highestTile),\
+            "mode":"deterministic","moves":\(summary.moves),"rules":"triples","score":\(summary.score),"seconds":9,\
+            "seed":\(summary.origin.seed)}
+            """
+        }).joined(separator: "\n"),
       data + "dailies.jsonl": """
       {"format":"triples-dailies","version":1}
       {"day":"\(Day(of: Date()).text)","moves":0,"rules":"triples","score":900}

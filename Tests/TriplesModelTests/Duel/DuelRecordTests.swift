@@ -72,16 +72,16 @@ import TriplesModel
     while match.games.count == 1 { match.step(using: &rng) }
     match.step(using: &rng)
     let early = try record(match, replacing: #""over":false"#, with: #""over":true"#)
-    #expect(!isProved(early))
+    #expect(!isProved(early) && early.proved == nil)
     var resigned = match
     resigned.resign(at: 0)
     let inPlay = match
     match.playToTheEnd(using: &rng)
     for match in [inPlay, resigned, match] { #expect(isProved(try record(match))) }
     let late = try record(match, replacing: #""over":true"#, with: #""over":false"#)
-    #expect(!isProved(late))
+    #expect(!isProved(late) && late.proved == nil)
     let aided = try record(match, replacing: #""over":true"#, with: #""over":true,"undo":true"#)
-    #expect(!isProved(aided))
+    #expect(!isProved(aided) && aided.proved.map(isProved) == true && aided.proved?.isAided == false)
   }
 
   @Test func theTableCountsWhatWasPlayedAloneAndUnaided() {

@@ -215,7 +215,7 @@ import TriplesStore
   }
 
   @Test(arguments: [(#""scores":["#, #""scores":[9"#), (#""over":true"#, #""over":true,"undo":true"#)])
-  func aDuelThatItsGamesDoNotProveIsRemoved(right: String, wrong: String) throws {
+  func theFiguresOfADuelFollowItsGames(right: String, wrong: String) throws {
     let folder = TemporaryFolder(inMemory: true)
     var archive = open(folder).archive
     #expect(archive.save(match(after: .max, of: setup), at: 0) == nil)
@@ -223,7 +223,8 @@ import TriplesStore
     try folder.write(text.replacing(right, with: wrong).utf8, to: "duels.jsonl")
     let (scores, settings) = (ScoreStore(path: folder("scores.json")), SettingsStore(path: folder("settings.jsonl")))
     let repair = try Repair.run("duel", scores, settings, dataFolder: folder.path)
-    #expect(repair.removed == 1 && repair.copy != nil)
+    #expect(repair.corrected == 1 && repair.removed == 0)
+    #expect(try folder.text(of: "duels.jsonl") == text)
   }
 
   @Test func aDuelThatCannotBeReadIsKeptAside() throws {

@@ -54,7 +54,7 @@ import TriplesStore
 
   @Test func whiteSpaceBeforeATableChangesNoVerdict() throws {
     _ = try ScoreStore(path: folder("scores.json")).enter(entry(moves: 3), now: now)
-    func check() throws -> [Verdict] { try Verdict.file(at: folder("scores.json")) }
+    func check() throws -> [Verdict] { try Verdict.file(at: folder("scores.json")) { _ in nil } }
     let verdicts = try check()
     try folder.write(("\n\t " + folder.text(of: "scores.json")).utf8, to: "scores.json")
     #expect(try check() == verdicts && verdicts.map(\.finding) == [.good])
@@ -65,16 +65,16 @@ import TriplesStore
     let (text, other) = (RecordingFile.text(recording), RecordingFile.text(Recording(History(seed: 4))))
     let wrong = text.replacing("\"score\":\(recording.game.score)", with: "\"score\":99999")
     try folder.write("\(wrong)\(other.split(separator: "\n")[1])\n".utf8, to: "g.jsonl")
-    #expect(try Verdict.file(at: path).map(\.finding) == [.bad, .good])
+    #expect(try Verdict.file(at: path) { _ in nil }.map(\.finding) == [.bad, .good])
     try folder.write(#"{"format":"tetris","version":1}"#.utf8, to: "g.jsonl")
-    #expect(throws: StoreError.foreign(path: path)) { try Verdict.file(at: path) }
+    #expect(throws: StoreError.foreign(path: path)) { try Verdict.file(at: path) { _ in nil } }
   }
 
   /// A player's name is not taken for a format.
   @Test(arguments: ["triples-games", "triples-settings"]) func aTableIsNotMistaken(player: String) throws {
     let score = HighScore(Recording(History(seed: 3, moves: 1)), player: player)
     _ = try ScoreStore(path: folder("scores.json")).enter(score, now: now)
-    #expect(try Verdict.file(at: folder("scores.json")).map(\.finding) == [.good])
+    #expect(try Verdict.file(at: folder("scores.json")) { _ in nil }.map(\.finding) == [.good])
   }
 
   @Test func whatAFileHoldsHasNoPowerOverTheTerminal() throws {

@@ -35,9 +35,10 @@ extension RecordingFile {
 extension Repair {
   /// Repairs the table whose entries have this name.
   static func run(
-    _ noun: String, _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = now
+    _ noun: String, _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = now,
+    level: @escaping (LevelID) -> Level? = { _ in nil }
   ) throws -> Repaired {
-    let tables = tables(scores, settings, dataFolder: dataFolder, now: now)
+    let tables = tables(scores, settings, dataFolder: dataFolder, now: now, level: level)
     return try #require(tables.first { $0.key == noun }).value()
   }
 }
