@@ -1,7 +1,6 @@
 /// Text as the bytes of a file. These functions are not in the store, because the store is compiled without generic
 /// specialization, which would make scans of large files slow.
 extension ArraySlice<UInt8> {
-  /// Returns the lines without their ends.
   package func lines(omittingEmpty: Bool = true) -> [ArraySlice<UInt8>] {
     split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: omittingEmpty)
   }

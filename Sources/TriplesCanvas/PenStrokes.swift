@@ -7,7 +7,6 @@ enum PenStrokes {
   /// A path of the pen: straight lines, short enough for curves to look round.
   typealias Stroke = [PixelPoint]
 
-  /// The width of the pen.
   static let pen = 0.19
   /// The space between the paths of two figures.
   static let spacing = 0.33

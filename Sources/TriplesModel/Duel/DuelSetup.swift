@@ -176,8 +176,6 @@ public struct DuelTask: Hashable, Sendable {
 
 /// A decision that a side made.
 public enum DuelChoice: Hashable, Sendable {
-  /// A push toward an edge.
   case push(Direction)
-  /// The cell for the tile.
   case place(Position)
 }

@@ -178,7 +178,6 @@ package struct HostEntry: Codable, Hashable, Sendable {
   }
 }
 
-/// A duel of one person against the computer.
 package struct HostDuel: Codable, Hashable, Sendable {
   package let level: DuelLevel
   fileprivate let moves: Int?

@@ -122,7 +122,6 @@ protocol Journaled: Hashable, Sendable {
   /// Returns the shortest journal of this state, with this time of the game clock; nil while an end is pending.
   func journal(at seconds: Seconds) -> [UInt8]?
   var summary: String { get }
-  /// True if the player can continue it.
   var isResumable: Bool { get }
   /// True if an end is not in the tables yet.
   var isPending: Bool { get }

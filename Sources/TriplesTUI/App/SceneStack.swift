@@ -21,7 +21,6 @@ struct SceneStack: Sendable {
   var page: (any Scene)? { pageIndex.map { scenes[$0] } }
   var overlays: [any Scene] { scenes[(pageIndex.map { $0 + 1 } ?? 0)...].filter(isHere) }
 
-  /// Updates the scene that receives input.
   mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { topIndex.map { body(&scenes[$0]) } }
 
   /// Updates the scene of an activity, even if another scene covers it.

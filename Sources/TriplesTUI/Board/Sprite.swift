@@ -35,7 +35,6 @@ package struct Sprite: Hashable, Sendable {
     self.init(Tile(id: id, value: value, position: position))
   }
 
-  /// True if the sprite fills a cell exactly.
   var isAtRest: Bool { place == place.rounded(.toNearestOrEven) && scale == 1 }
 
   private static let lastPlace = Vector(repeating: Double(Position.side - 1))

@@ -157,13 +157,11 @@ struct ChallengeEntry: Sendable {
   /// The heading of the chapter that begins with this level.
   var heading: Heading?
   var level: LevelPack.Entry?
-  /// The number of the level in its pack.
   var number = 0
   var result: LevelResult?
 }
 
 extension Tables {
-  /// The entries for the levels of all packs.
   var challenges: [ChallengeEntry] {
     (packs ?? []).flatMap { pack in
       let levels = pack.chapters.flatMap { chapter in chapter.entries.map { (chapter, $0) } }

@@ -4,7 +4,6 @@ import TriplesModel
 /// An entry of the History. It is `indirect` because thousands are sorted and copied.
 indirect enum HistoryGame: Hashable {
   case played(HighScore)
-  /// A game that can be resumed.
   case saved(SavedGame)
   case duel(DuelRecord, Contestant)
 

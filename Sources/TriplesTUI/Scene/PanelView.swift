@@ -85,7 +85,6 @@ struct PanelView {
   /// The look of an item. A blank row separates items of different kinds.
   fileprivate enum Kind { case figure, text, bar, chart }
 
-  /// Returns an item with its kind.
   private func part(_ item: Panel.Item, priority: Int) -> (kind: Kind, node: LayoutNode) {
     switch item {
     case .figure(let figure): return (.figure, self.figure(figure, priority: priority))

@@ -60,7 +60,6 @@ extension Scene {
   func dialog(in context: SceneContext) -> Dialog? { nil }
 }
 
-/// A command of a scene to the app.
 enum SceneCommand: Sendable {
   case show(Tab)
   /// Show a tab that the player did not ask for. For a moment, some keys still act on the previous scene.
