@@ -110,6 +110,10 @@ package struct HostEntry: Codable, Hashable, Sendable {
     self.init(.duel(duel), player, date, result.margin(of: duel.person), [], games)
   }
 
+  package func renamed(_ name: HostName) -> HostEntry {
+    HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, markSet, games) } ?? self
+  }
+
   /// Replays the games and returns their result; throws if the entry is wrong. `level` looks up a level.
   package func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostResult {
     switch kind {

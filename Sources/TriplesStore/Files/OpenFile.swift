@@ -175,11 +175,24 @@ enum RegularFile {
   /// name, and returns the name. Hold a lock.
   static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
     let folder = Folder.parent(of: path)
-    let stem = Folder.name(of: path) + ".unreadable-" + now.formatted(.iso8601).replacing(":", with: "-")
+    let stem = Folder.name(of: path) + copyMark + now.formatted(.iso8601).replacing(":", with: "-")
     let names = (1...).lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
     let name = names.first { FileStatus(at: "\(folder)/\($0)") == nil } ?? stem
     try replace("\(folder)/\(name)", with: bytes, by: path + ".tmp", like: FileStatus(at: path))
     return name
+  }
+
+  private static let copyMark = ".unreadable-"
+
+  /// Removes the lines that contain a text from all copies of damaged files in a folder.
+  static func removeLines(with text: String, fromCopiesIn folder: String) throws(StoreError) {
+    for name in try Folder.names(in: folder) where name.contains(copyMark) {
+      let (path, lock) = ("\(folder)/\(name)", try FileLock(folder: folder, patience: .seconds(30)))
+      defer { withExtendedLifetime(lock) {} }
+      guard let bytes = try read(path, limit: 1 << 30), bytes.contains(text) else { continue }
+      let lines = bytes.lines(omittingEmpty: false)
+      try replace(path, with: Array(lines.filter { !$0.contains(text) }.joined(separator: [UInt8(ascii: "\n")])))
+    }
   }
 }
 

@@ -38,43 +38,77 @@ extension HostFolder {
     .sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// Returns the player whose identity is `text` or whose name looks the same; `guest` means all guests.
-  package func player(named text: String) throws(StoreError) -> HostPlayer {
+  /// Returns the player whose identity is `text` or whose name looks the same; `guest` means all guests. With
+  /// `searchesLog`, also finds an identity that has only lines in the log, perhaps forged, or only a data folder.
+  package func player(named text: String, searchesLog: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
     let found = latest[text] ?? latest.values.first { $0.name.skeleton == skeleton }
     if let player = found?.player { return player }
     guard text != HostPlayer.guest.id else { return .guest }
+    if searchesLog {
+      if let player = try log.player(text) { return player }
+      // An earlier removal of this player may have failed before it removed the folders.
+      let left = HostName(text).flatMap { HostPlayer(id: text, name: $0) }
+      if let left, try !folders(of: left).isEmpty { return left }
+    }
     throw .refused(path: names.path, reason: "there is no player \(text)")
   }
 
-  /// Gives a player another name on all boards. The lines in the log keep the old name. Returns false if the name is
-  /// taken.
-  package func rename(_ player: HostPlayer, to name: HostName, now: Date = Date()) throws(StoreError) -> Bool {
-    try names.change(now: now) { claims in
-      guard !claims.isTaken(name, by: player.id) else { return false }
+  /// Gives a player another name, also in the log. Returns the number of changed lines; nil if the name is taken.
+  package func rename(_ player: HostPlayer, to name: HostName, now: Date = Date()) throws(StoreError) -> Int? {
+    let isTaken = try names.change(now: now) { claims in
+      guard !claims.isTaken(name, by: player.id) else { return true }
       claims.append(
         NameRecord(
           id: player.id, day: Day(of: now), name: name,
           isBanned: claims.last { $0.id == player.id }?.isBanned ?? false))
-      return true
+      return false
     }.result
+    return isTaken ? nil : try changeLog(of: player, now: now) { $0.renamed(name) }
   }
 
-  /// Removes a player: the lines in the log, the data folders of the keys, and the name. The name comes last, so that you
-  /// can repeat a removal that failed. A ban stays. Returns the number of lines removed from the log.
+  /// Removes a player: the name, the lines in the log and in copies of damaged files, and the data folders of the keys.
+  /// A game in play is no longer logged. A ban stays. Returns the number of lines removed from the log.
   package func remove(_ player: HostPlayer, now: Date = Date()) throws(StoreError) -> Int {
-    let count = try log.remove(player.id, now: now)
-    // The indexes hold copies of the lines. Another account's index is rebuilt when that account next reads the log.
-    for name in try Folder.names(in: path) where name.hasPrefix(HostIndex.prefix) {
-      try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
-    }
-    for folder in try keys(of: player).map({ "\(players)/\($0)" }) {
-      do { try FileManager.default.removeItem(atPath: folder) } catch { throw .system("remove", folder) }
-    }
     _ = try names.change(now: now) { claims in
       let ban = claims.filter { $0.id == player.id }.suffix(1).filter(\.isBanned)
       claims = claims.filter { $0.id != player.id } + ban
+    }
+    let count = try changeLog(of: player, now: now) { _ in nil }
+    for folder in [path, logPath] {
+      try RegularFile.removeLines(with: HostLog.idField(of: player.id), fromCopiesIn: folder)
+    }
+    // Rename the folder first, so that a program that still writes cannot find it during the removal.
+    for name in try folders(of: player) {
+      let path = "\(players)/\(name)"
+      let aside = name.hasPrefix(Self.removed) ? path : "\(players)/\(Self.removed)\(name)"
+      if Libc.rename(path, aside) == 0 {
+        do { try FileManager.default.removeItem(atPath: aside) } catch { throw .system("remove", aside) }
+      } else if errno != ENOENT {  // Another operator may be removing the same player.
+        throw .system("remove", path)
+      }
+    }
+    return count
+  }
+
+  /// The prefix of data folders that are being removed. No key begins with it.
+  private static let removed = ".removed-"
+
+  /// Returns the names of the data folders of a player, also those that are being removed.
+  private func folders(of player: HostPlayer) throws(StoreError) -> [String] {
+    let names = try Folder.names(in: players).filter { $0.hasPrefix(Self.removed + player.id) }
+    return try names + keys(of: player)
+  }
+
+  /// Changes the lines of a player, and removes the indexes, which hold copies of the old lines. Another account's index
+  /// is rebuilt when that account next reads the log.
+  private func changeLog(
+    of player: HostPlayer, now: Date, _ body: (HostEntry) -> HostEntry?
+  ) throws(StoreError) -> Int {
+    let count = try log.change(player.id, now: now, body)
+    for name in try Folder.names(in: path) where name.hasPrefix(HostIndex.prefix) {
+      try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
     }
     return count
   }
@@ -95,13 +129,18 @@ extension HostFolder {
     var verdicts = names.check() + DailyStore(dataFolder: path).check() + owners()
     let packs = LevelFolder.packs(dataFolder: path)
     verdicts += packs.flatMap(\.faults).map { Verdict(.bad, "\($0.file): \($0.reason)") }
+    verdicts += ((try? log.strangers()) ?? []).map { Verdict(.bad, "\($0): not a file of the log") }
+    let latest = try names.latest().values
+    for (_, twins) in Dictionary(grouping: latest, by: \.name.skeleton) where twins.count > 1 {
+      verdicts.append(
+        Verdict(.bad, "names that look the same: " + twins.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")))
+    }
     var report = HostReport()
     do { try log.read(into: &report, level: level) } catch {
       verdicts.append(Verdict(error))
     }
-    let (players, games) = (try names.latest().count, report.boards.games.count)
     return verdicts + report.rejected.map { Verdict(.bad, "\($0.place): \($0.reason)") }
-      + [Verdict(.good, "\(players.counted("player")), \(games.counted("proven game"))")]
+      + [Verdict(.good, "\(latest.count.counted("player")), \(report.boards.games.count.counted("proven game"))")]
   }
 
   /// Returns verdicts about folders that others can open, and files that the owner of the folder cannot change.

@@ -36,7 +36,9 @@ package struct HostFolder: Hashable, Sendable {
       guard status.type == .directory else { throw .refused(path: path, reason: "this is not a folder") }
       if geteuid() == 0 { try Self.requireSafe(status, at: path) }
       let names = try Folder.names(in: path)
-      guard names.isEmpty || names.contains(Identity.format.fileName) else {
+      // An interrupted call may have left some of these, but no identity.
+      let made = [logPath, players, identityFile.path + ".tmp"].map(Folder.name(of:)) + [FileLock.name]
+      guard names.contains(Identity.format.fileName) || Set(names).isSubset(of: made) else {
         throw .refused(path: path, reason: "this folder is not empty and is not a host")
       }
     }

@@ -50,18 +50,29 @@ package struct HostLog: Hashable, Sendable {
   /// Returns text that each line of a player contains, to find the lines without decoding them.
   static func idField(of id: String) -> String { "\"id\":\"\(id)\"" }
 
-  /// Removes the entries of a player. Returns their number.
-  func remove(_ id: String, now: Date) throws(StoreError) -> Int {
+  /// Replaces each entry of a player, or removes it if `body` returns nil. Returns the number of these entries.
+  func change(_ id: String, now: Date, _ body: (HostEntry) -> HostEntry?) throws(StoreError) -> Int {
     var count = 0
     for path in try files() {
       let file = LineFile<HostEntry>(path: path, patience: .seconds(30))
       guard try RegularFile.read(path, limit: HostEntry.format.limit)?.contains(Self.idField(of: id)) == true else {
         continue
       }
-      let change = try file.change(now: now) { entries in entries.removeAll { $0.player.id == id } }
-      count += change.old.entries.count - change.entries.count
+      count += try file.change(now: now) { entries in
+        let old = entries
+        entries = old.compactMap { $0.player.id == id ? body($0) : $0 }
+        return old.count { $0.player.id == id }
+      }.result
     }
     return count
+  }
+
+  func player(_ id: String) throws(StoreError) -> HostPlayer? {
+    for path in try files() {
+      let entries = try LineFile<HostEntry>(path: path).read()
+      if let entry = entries.first(where: { $0.player.id == id }) { return entry.player }
+    }
+    return nil
   }
 
   /// Returns the numbers of the files, the oldest first. Files with other names do not belong to the log.
@@ -70,6 +81,13 @@ package struct HostLog: Hashable, Sendable {
       let number = Int(digits: name.dropLast(Self.ending.count)) ?? 0
       return 1..<1_000_000 ~= number && path(of: number) == "\(path)/\(name)" ? number : nil
     }.sorted()
+  }
+
+  /// Returns the paths of other files in the folder that look like files of the log.
+  func strangers() throws(StoreError) -> [String] {
+    let own = try Set(files())
+    return try Folder.names(in: path).filter { $0.hasSuffix(Self.ending) }.map { "\(path)/\($0)" }
+      .filter { !own.contains($0) }
   }
 
   private func path(of number: Int) -> String { "\(path)/\(number.zeroPadded(to: 6))\(Self.ending)" }

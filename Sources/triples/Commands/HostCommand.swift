@@ -172,8 +172,9 @@ extension HostCommand {
       let player = try host.player(named: player)
       guard let name = HostName(name) else { throw Failure(HostVisit.rule, .data) }
       guard !player.isGuest else { throw Failure("all guests share one name", .data) }
-      guard try host.rename(player, to: name) else { throw Failure(TextError.taken(name), .data) }
-      try StandardOutput.print("-- \(player.name) (\(player.id)) is now \(name).")
+      guard let count = try host.rename(player, to: name) else { throw Failure(TextError.taken(name), .data) }
+      try StandardOutput.print(
+        "-- \(player.name) (\(player.id)) is now \(name) in \(count.counted("line")) of the log.")
       try StandardOutput.print(BoardSQL.renaming(player.id, to: name))
     }
   }
@@ -187,7 +188,7 @@ extension HostCommand {
 
     func run() throws {
       let host = try host.operated()
-      let player = try host.player(named: player)
+      let player = try host.player(named: player, searchesLog: true)
       let count = try host.remove(player)
       try StandardOutput.print("-- Removed \(player.name) (\(player.id)) with \(count.counted("line")) of the log.")
       try StandardOutput.print(BoardSQL.removing(player.id))
@@ -210,6 +211,10 @@ extension HostCommand {
       try StandardOutput.print("-- \(player.name) (\(player.id)) may \(lift ? "play again" : "no longer play").")
       for key in try host.keys(of: player) {
         try StandardOutput.print("-- Key: SHA256:" + key.replacing("-", with: "+").replacing("_", with: "/"))
+      }
+      if !lift {
+        let lines = "To remove the games, too:\n" + BoardSQL.removing(player.id)
+        try StandardOutput.print("-- " + lines.replacing("\n", with: "\n-- "))
       }
     }
   }

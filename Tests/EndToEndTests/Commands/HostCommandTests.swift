@@ -204,7 +204,7 @@ import TriplesModel
       result.output == """
         Ada Bob Eve Name Error: another player has the name Bob
         65
-        -- Eve (ID) is now O'Neil.
+        -- Eve (ID) is now O'Neil in 1 line of the log.
         UPDATE triples.player SET name = 'O''Neil' WHERE id = 'ID';
         -- O'Neil
         Error: you may no longer play on this host; ask its operator

@@ -54,7 +54,7 @@ import Testing
         2
         3
         Ada
-        2
+        5
         Error: you may no longer play on this host; ask its operator
         1
         play@127.0.0.1

@@ -79,10 +79,12 @@ import TriplesStore
       #expect(stat(folder(path), &status) == 0 && status.st_mode & 0o7777 == mode)
     }
     #expect(folder.names(in: "folder") == ["file"])
+    // A call that was interrupted while writing the identity can be repeated.
+    try folder.write("x".utf8, to: "empty/host.jsonl.tmp")
     _ = try HostFolder(creatingAt: folder("empty"))
   }
 
-  /// If you can write to the log but not to the names, you are not a player.
+  /// If you can write to the log but not to the names, you are not a player. An operator can remove such lines.
   @Test func onlyPlayersOfTheHostCount() throws {
     let host = try host()
     let ada = try resident("Ada", "a")
@@ -99,6 +101,7 @@ import TriplesStore
       ])
     #expect(try host.check { _ in nil }.count { $0.finding == .bad } == 2)
     #expect(throws: StoreError.self) { try host.player(named: "e") }
+    #expect(try host.remove(host.player(named: "e", searchesLog: true)) == 1 && boards(host.log).faults.count == 1)
   }
 
   /// The order of the log decides: a clock can be set back, and a first try can be undone and ended again.
@@ -249,6 +252,8 @@ import TriplesStore
     }
     #expect(try boards(log).boards.games.count == 2)
     #expect(folder.names(in: "host/log").contains("000002.jsonl"))
+    let faults = try host().check { _ in nil }.filter { $0.finding == .bad }
+    #expect(faults.map(\.text.description) == ["\(log.path)/\(name).jsonl: not a file of the log"])
   }
 
   @Test func twentyProgramsAppendWholeLines() async throws {
@@ -457,10 +462,10 @@ extension HostTests {
   @Test func playersAreRenamed() throws {
     let (host, ada) = try played()
     #expect(try host.listPlayers { _ in nil }.map(\.claim.name.text).sorted() == ["Ada", "Bob"])
-    #expect(try !host.rename(ada, to: #require(HostName("bob"))), "Bob has it")
+    #expect(try host.rename(ada, to: #require(HostName("bob"))) == nil, "Bob has it")
     #expect(try host.names.claim(#require(HostName("Lin")), for: ada.id, now: now) == nil)
     #expect(try names(host) == ["Bob", "Lin"], "the boards show a new name at once")
-    #expect(try host.rename(ada, to: #require(HostName("Grace"))))
+    #expect(try host.rename(ada, to: #require(HostName("Grace"))) == 1)
     #expect(try names(host) == ["Bob", "Grace"] && boards(host.log).faults.isEmpty)
     // A program that plays under the old name logs the new one.
     let data = "host/players/ada-0123456789abcdef"
@@ -496,7 +501,7 @@ extension HostTests {
     game.play()
     #expect(try boards(host.log).boards.best(.threes).isEmpty, "a banned player is logged no more")
     #expect(game.notices == ["You may no longer play on this host; this game is not on its boards."])
-    // A change keeps a copy of a damaged file, with the old permissions.
+    // A change keeps a copy of a damaged file, without the removed player's lines and with the old permissions.
     let log = "host/log/000001.jsonl"
     try folder.write((folder.text(of: log) + "nonsense\n").utf8, to: log)
     try #require(chmod(folder(log), 0o640) == 0)
@@ -504,7 +509,8 @@ extension HostTests {
     #expect(try host.remove(ada) == 1 && names(host) == ["Bob"])
     #expect(!folder.names(in: "host").contains("index-\(geteuid())"), "the cache still held Ada's games")
     let copy = try #require(folder.names(in: "host/log").first { $0.hasPrefix("000001.jsonl.unreadable-") })
-    #expect(try folder.text(of: "host/log/\(copy)").contains("nonsense"))
+    let text = try folder.text(of: "host/log/\(copy)")
+    #expect(text.contains("Bob") && text.contains("nonsense") && !text.contains("Ada"))
     var status = stat()
     #expect(stat(folder("host/log/\(copy)"), &status) == 0 && status.st_mode & 0o777 == 0o640)
     #expect(try host.names.latest()[ada.id]?.isBanned == true, "the ban stays")
@@ -520,6 +526,16 @@ extension HostTests {
     try host.ban(ada, lifting: true)
     #expect(try host.names.latest()[ada.id]?.isBanned == false)
     #expect(try host.remove(ada) == 0 && host.names.latest()[ada.id] == nil)
+    // What a failed removal has left can be removed by the player's identity.
+    let left = "players/.removed-\(ada.id)9"
+    try FileManager.default.createDirectory(atPath: "\(host.path)/\(left)", withIntermediateDirectories: false)
+    #expect(try host.remove(host.player(named: ada.id, searchesLog: true)) == 0)
+    #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
+    // The player may have come back since, and have a second folder.
+    for prefix in [".removed-", ""] {
+      try folder.write([], to: "host/players/\(prefix)ada-0123456789abcdef/games.jsonl")
+    }
+    #expect(try host.remove(host.player(named: ada.id, searchesLog: true)) == 0)
     #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
     #expect(throws: StoreError.self) { try host.player(named: "Ada") }
   }
