@@ -187,7 +187,7 @@ package struct Play: Sendable {
     (exchange.activity, exchange.now) = (activity, now)
     switch (answer.content, answer.token) {
     case (.entered(let outcome, let report), _):
-      exchange.tables.boards = report.boards
+      (exchange.tables.boards, exchange.tables.hasOthersBoards) = (report.boards, false)
       exchange.activity = .game
       // While the archive replaces the game, it notes the entered ends itself: the next journal is another game's.
       if starting?.activity != .game { game.receive(outcome, report, &exchange) }

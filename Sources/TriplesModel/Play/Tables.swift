@@ -1,6 +1,8 @@
 /// The contents of the files and the host, as last seen.
 package struct Tables: Sendable {
   package var boards: ScoreBoards
+  /// True until a game of the player is entered. Until then the boards may hold other people's games.
+  var hasOthersBoards: Bool
   package var dailies: DailyLog
   package var duels: DuelHistory
   /// The duels that were put aside, the latest first.
@@ -19,10 +21,12 @@ package struct Tables: Sendable {
 
   package init(
     boards: ScoreBoards = ScoreBoards(), dailies: DailyLog = DailyLog(), duels: DuelHistory = DuelHistory(),
-    progress: LevelProgress = LevelProgress(), packs: [LevelPack]? = nil, waitingLevels: [LevelID] = []
+    progress: LevelProgress = LevelProgress(), packs: [LevelPack]? = nil, waitingLevels: [LevelID] = [],
+    hasOthersBoards: Bool = false
   ) {
     (self.boards, self.dailies, self.duels) = (boards, dailies, duels)
-    (self.progress, self.packs, self.waitingLevels) = (progress, packs, waitingLevels)
+    (self.progress, self.packs, self.hasOthersBoards) = (progress, packs, hasOthersBoards)
+    self.waitingLevels = waitingLevels
   }
 
   mutating func receive(_ content: Answer.Content) {

@@ -70,12 +70,17 @@ struct Tips: Sendable {
 
 extension Play {
   /// A tip for a beginner; nil after some finished games by the same rules.
-  package var tip: Tip.Shown? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
+  package var tip: Tip.Shown? { finishedGameCount(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
+
+  /// The number of the player's games in the tables; by all rules if nil.
+  package func finishedGameCount(of rules: RuleSet? = nil) -> Int {
+    tables.hasOthersBoards ? 0 : tables.boards.games(of: rules)
+  }
 
   /// True for a player who has neither begun a level nor finished a game. The lesson does not teach pushes of 2048.
   package var offersLesson: Bool {
-    game.game.rules != .twenty48 && tables.boards.games() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
+    game.game.rules != .twenty48 && finishedGameCount() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
   }
 
   /// The request to open the levels, which begin with a lesson, at the next one; nil until they are read.

@@ -70,7 +70,7 @@ extension PlainFront {
     let (tables, match) = (play.tables, play.duel?.match)
     let (isNew, commands) =
       switch activity {
-      case .game: (play.tables.boards.games() == 0 && !play.game.session.isUnfinished, "board, hint, undo, quit")
+      case .game: (play.finishedGameCount() == 0 && !play.game.session.isUnfinished, "board, hint, undo, quit")
       case .level: (tables.progress.results.isEmpty && play.openLevels.isEmpty, "goal, board, hint, undo, quit")
       case .duel: (tables.duels.records.isEmpty && match?.isBegun != true, "place with a row and a column to place")
       }

@@ -246,7 +246,7 @@ extension PlainFront {
   mutating func sayGame(after start: GameStart?) {
     guard let start, !start.isRefused else { return sayGame() }
     let counts = session.isOwn || session.isFirstTry
-    if game.turnCount == 0, counts, play.tables.boards.games(of: rules) == 0 { explain(rules) }
+    if game.turnCount == 0, counts, play.finishedGameCount(of: rules) == 0 { explain(rules) }
     switch start.request {
     case .daily(let daily):
       let what = start.attempt?.words.capitalizedFirst ?? ""

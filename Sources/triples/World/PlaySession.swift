@@ -51,10 +51,13 @@ struct PlaySession {
     case .replay(let past): replay = past
     }
     var packs = pack.map { [$0] }
+    // Without finished games of the player, the high scores may be those of others who share the table or folder.
+    let hasOthersBoards = !person.isGuest && !archive.library.exists
     // On the screen, you can leave a level for your game and the other tabs. In text mode, a level starts alone.
     guard match == nil, replay == nil, packs == nil || isOnScreen else {
       archive.findFirstTries()
-      let tables = Tables(dailies: archive.dailies, duels: archive.duels, packs: packs)
+      let tables = Tables(
+        dailies: archive.dailies, duels: archive.duels, packs: packs, hasOthersBoards: hasOthersBoards)
       play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)
       files = FileWorld(person, archive, pack)
       if let match { play.open(match) }
@@ -109,7 +112,7 @@ struct PlaySession {
     if let level { (packs, continuation, notices) = (person.packs, Self.notice(of: level), []) }
     let isFirstStart =
       isUnspecified && person.host == nil && stored.rules == nil && session == nil && opening.others.isEmpty
-      && archive.progress.results.isEmpty && !person.isGuest && !archive.library.exists
+      && archive.progress.results.isEmpty && hasOthersBoards
     // Of the options of a daily game, only the rules apply to later games.
     let options = replacing == nil ? game : nil
     play = Play(
@@ -118,7 +121,8 @@ struct PlaySession {
       tables: Tables(
         boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs,
         // The app asks for waiting levels only if it has no packs.
-        waitingLevels: packs.map { FileArchive.waitingLevels(dataFolder: person.dataFolder, in: $0) } ?? []), at: now)
+        waitingLevels: packs.map { FileArchive.waitingLevels(dataFolder: person.dataFolder, in: $0) } ?? [],
+        hasOthersBoards: hasOthersBoards), at: now)
     if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
     files = FileWorld(person, archive, pack)
   }

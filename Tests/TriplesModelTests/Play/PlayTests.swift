@@ -491,6 +491,22 @@ struct PlayBesideTests {
     #expect(!Played(tables: Tables(progress: LevelProgress([entry.id: result]))).play.offersLesson)
   }
 
+  /// Others may use the same file, so the tables may be theirs.
+  @Test func gamesOfOthersMakeNoPlayerExperienced() {
+    var boards = ScoreBoards()
+    for seed in 1...3 {
+      var history = History(Game(.triples, Origin(.deterministic, seed: UInt32(seed))))
+      while let move = history.game.legalDirections.first { history.play(move) }
+      _ = boards.enter(HighScore(Recording(history)))
+    }
+    let grid = try? Grid(parsing: "1 2 . . / . . . . / . . . . / 3 . 6 .", in: .triples)
+    let session = GameSession(Game(.triples, Origin(.deterministic, seed: 1, board: grid)))
+    let own = Played(session, tables: Tables(boards: boards))
+    let others = Played(session, tables: Tables(boards: boards, hasOthersBoards: true))
+    #expect(!own.play.offersLesson && own.play.tip == nil)
+    #expect(others.play.offersLesson && others.play.tip != nil)
+  }
+
   /// A restart destroys the moves of a level, so it asks from five moves on.
   @Test func aRestartOfALevelIsAskedAbout() {
     var played = level(2)
