@@ -82,14 +82,18 @@ struct PlaySession {
     let daily = firstTry.map { "a daily game of \($0.game.rules.title)" }
     let duel = FileArchive.waitingDuels(dataFolder: person.dataFolder).first.map { "a duel of \($0.rules.title)" }
     let waiting = [daily, duel].compactMap(\.self)
-    let waits = waiting.isEmpty ? nil : "Saved in Challenges: \(waiting.listed())."
+    let waits =
+      waiting.isEmpty
+      ? nil
+      : isOnScreen ? "Saved in Challenges: \(waiting.listed())." : "Not finished: \(waiting.listed()). Type challenges."
     let isElsewhere = opening.isOwnElsewhere && session?.isOwn != true
     let told = [session.flatMap(Self.notice), isElsewhere ? "Your own game is open in another window." : nil]
       .compactMap(\.self)
     // A request has its own notice that its game continues.
     if replacing == nil, !told.isEmpty { continuation = (told + [waits].compactMap(\.self)).joined(separator: " ") }
     let list = isOnScreen ? "See History." : "Type games for a list."
-    let later = others.isEmpty ? nil : "Saved for later: \(others.count.counted("game")). \(list)"
+    let count = others.count - (firstTry == nil ? 0 : 1)
+    let later = count == 0 ? nil : "Saved for later: \(count.counted("game")). \(list)"
     // The screen shows only the first notice.
     let saved = [later, continuation == nil ? waits : nil].compactMap(\.self).joined(separator: " ")
     let isTemporary = person.isGuest && person.host == nil
