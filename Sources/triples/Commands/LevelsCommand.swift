@@ -33,13 +33,12 @@ struct LevelsCommand: ParsableCommand {
     }
 
     private func line(_ entry: LevelPack.Entry, _ progress: LevelProgress, _ pack: LevelPack) -> String {
-      let state =
-        progress[entry.id].map {
-          entry.level.isLesson ? "done" : "\($0.stars.counted("star")), \($0.points.counted("level point"))"
-        } ?? "open"
+      let state = progress[entry.id].map {
+        entry.level.isLesson ? ", done" : ", \($0.stars.counted("star")), \($0.points.counted("level point"))"
+      }
       // Levels of other packs are played by their titles.
       let place = pack == BuiltInLevels.pack ? pack.entries.firstIndex(of: entry) : nil
-      return "\(place.map { "\($0 + 1): " } ?? "")\(entry.level.title), \(state)."
+      return "\(place.map { "\($0 + 1): " } ?? "")\(entry.level.title)\(state ?? "")."
     }
   }
 }

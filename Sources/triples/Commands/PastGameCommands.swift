@@ -94,7 +94,7 @@ struct RaceCommand: ParsableCommand {
     commandName: "race", abstract: "Race against an earlier game with the same tiles.",
     discussion: """
       Bars next to the board compare both scores at the same move, and the result compares both games. For a \
-      race 'last' is your last game without help. Daily and fixed games always race your own best.
+      race 'last' is your last game without help.
       """)
 
   @Argument(help: .game, completion: .file()) var game: String

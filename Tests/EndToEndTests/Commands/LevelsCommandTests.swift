@@ -64,7 +64,7 @@ import TriplesModel
         Masters:
         mine: 0 of 1 level, 0 of 3 stars
         mine:
-        My own, open.
+        My own.
           b.level: line 2: '5' is not a tile of Triples
         Play any level by its number or title: triples levels play 11
 
