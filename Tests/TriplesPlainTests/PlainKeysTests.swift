@@ -65,7 +65,9 @@ import TriplesPlain
     let keys = listener.press("help")
     #expect(
       keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, which ends this one;")
-        && !keys.contains("\nm: choose"))
+        && !keys.contains("\nm: choose") && keys.contains("\ng: change the rules of new games."))
+    _ = listener.type("duel")
+    #expect(listener.press("help").contains("\ng: explain the rules."), "there the key does only that")
     #expect(!next.opening.contains("b reads") || keys.contains("\nb: read the board."))
     var other = Listener(
       style: Self.keys, guide: KeyGuide([("left", ["b"]), ("help", ["h"]), ("undo", ["u"])]))

@@ -46,7 +46,7 @@ extension TextCommand {
       TextCommand("game back g") { $0.goBack() }
         .purpose("leave a replay, level or duel; from a daily game, race or practice, go to your own game"),
       TextCommand("rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"])) { $0.explainOrChoose($1) }
-        .purpose("explain the rules or change those of new games, such as rules threes"),
+        .purpose("explain the rules, or change those of new games, such as rules threes"),
       TextCommand("daily", .nextDaily).purpose("play the daily game, or go from it to your own"),
       TextCommand("levels level lesson", optional: .text("LEVEL or PACK")) { $0.playLevels($1?.lowercased()) }
         .purpose("play the levels, one of them, or those of a pack, such as levels 3"),

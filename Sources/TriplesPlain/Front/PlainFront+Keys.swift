@@ -31,8 +31,10 @@ extension PlainFront {
     if activity == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     for command in listed where !["peek", "row", "column"].contains(command.names[0]) {
       let keys = guide.keys(for: command.names, line: line)
-      // Drop the part about an argument: a key has none.
-      let words = command.argument == nil ? command.purpose : String(command.purpose.split(separator: ", or ")[0])
+      // Drop the part about an argument: only the key for rules has one.
+      let choosesRules = command.names[0] == "rules" && line(for: "nextRules") == "rules next"
+      let purpose = choosesRules ? "change the rules of new games" : command.purpose
+      let words = command.argument == nil ? purpose : String(purpose.split(separator: ", or ")[0])
       if !keys.isEmpty { say("\(keys.listed("or")): \(words).") }
     }
   }
