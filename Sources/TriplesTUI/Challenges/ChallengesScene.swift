@@ -235,7 +235,7 @@ extension ChallengeEntry {
 
   func details(_ look: Look) -> LayoutNode? {
     guard let level = level?.level else { return nil }
-    let title = LayoutNode.text(level.title.description.cuts, look.strong, priority: 1)
+    let title = LayoutNode.text(level.title.description.cuts, look.strong, priority: 4)
     let titles = level.goals.map { $0.words().title }.joined(separator: ", ")
     let goals = LayoutNode.text([titles, level.goals.count.counted("goal")], look.plain, priority: 3)
     let facts = [

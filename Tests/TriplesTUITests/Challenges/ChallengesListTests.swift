@@ -1,5 +1,6 @@
 import Testing
 import TriplesCanvas
+import TriplesLevels
 import TriplesModel
 import TriplesTUI
 
@@ -24,6 +25,25 @@ import TriplesTUI
   /// Returns the beginning of a card's title. The first level is the next one to play.
   private static func label(_ place: Int) -> String {
     place == 0 ? "next: 1 \(titles[0])" : "\(place + 1) \(titles[place].prefix(6))"
+  }
+
+  /// Below the cards stand the title, the goal and, if there is room, the limits of the chosen level.
+  @Test func theChosenLevelHasItsWholeTitle() {
+    let pack = BuiltInLevels.pack
+    var app = TestApp(
+      AppState(
+        .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), boards: ScoreBoards(),
+        setup: GameSetup(mode: .deterministic), challenges: Challenges(packs: [pack]), at: 0))
+    app.type("5", at: 1)
+    app.press(.home, at: 2)
+    var lines: [Substring] = []
+    for _ in 0..<pack.entries.count + 4 {
+      app.press(.right, at: 2)
+      lines += app.text(at: 2).split(separator: "\n")
+    }
+    for title in pack.entries.map(\.level.title) {
+      #expect(lines.contains { $0.hasPrefix("  \(title)  ") }, "\(title)")
+    }
   }
 
   private static let sizes =
