@@ -139,7 +139,7 @@ struct HistoryScene: ListScene {
     return PageView(
       titles: ["History"], subtitles: subtitles,
       body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 91)] } + [list], count: games.count,
-      details: details, keys: keys, note: table.legend)
+      details: details, keys: keys, note: table.legend(in: context.pageRect.size.columns))
   }
 
   private func searchField(_ look: Look) -> [LayoutNode] {

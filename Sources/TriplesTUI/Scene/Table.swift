@@ -32,8 +32,12 @@ struct Table: Sendable {
 
   private static let emptyTextColumns = 60
 
-  /// The legend of the marks for the help of the page; empty without their column.
-  var legend: String { columns.contains { $0.title == GameColumns.marksTitle } ? GameColumns.legend : "" }
+  /// Returns the legend of the marks; empty if there is no room for their column.
+  func legend(in width: Int) -> String {
+    guard let marks = columns.first(where: { $0.title == GameColumns.marksTitle }) else { return "" }
+    let needed = columns.filter { $0.weight >= marks.weight }.reduce(1) { $0 + 2 + $1.width }
+    return needed <= width ? GameColumns.legend : ""
+  }
 
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> LayoutNode {
     let titles = line(" ", look.muted, isWhole, \.title)

@@ -89,7 +89,7 @@ struct ScoresScene: ListScene {
 
   func content(in context: SceneContext) -> PageView? {
     let (look, table, columns) = (context.look, table(in: context), context.pageRect.size.columns)
-    let (legend, selected) = (table.legend, scores(of: context.boards).at(cursor))
+    let (legend, selected) = (table.legend(in: columns), scores(of: context.boards).at(cursor))
     let last = lastBoard.value(for: selected) { (try? selected?.replay())?.game.board.grid }
     var variants = [table.part(look)]
     let isExample = table.hasExample && table.count == 0 && columns > 40

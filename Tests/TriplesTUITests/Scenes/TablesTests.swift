@@ -242,11 +242,18 @@ import TriplesTUI
     #expect(Seconds(7384).clockText == "2:03:04")
   }
 
-  /// The help explains the marks of a table.
-  @Test(arguments: [50, 80, 150]) func marksAreExplained(columns: Int) {
+  /// The help explains marks if and only if the table has room for them.
+  @Test(arguments: stride(from: 50, through: 150, by: 4).map(\.self)) func marksAreExplainedWhereTheyAreSeen(
+    columns: Int
+  ) {
     var app = TestApp(.fixture(size: Size(columns: columns, rows: 40)))
     app.playToTheEnd(at: 1)
-    app.type("4?", at: 60)
-    #expect(app.text(at: 61).contains("Marks:"))
+    for tab in ["2", "4"] {
+      app.type(tab, at: 60)
+      let head = app.text(at: 60).split(separator: "\n").first { $0.contains(" Score ") && $0.contains("Highest") }
+      app.type("?", at: 61)
+      #expect(app.text(at: 61).contains("Marks:") == head?.contains("Marks"), "\(tab) at \(columns)")
+      app.press(.escape, at: 62)
+    }
   }
 }
