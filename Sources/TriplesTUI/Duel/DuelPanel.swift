@@ -84,7 +84,9 @@ extension DuelScene {
     let place = setup.rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
     let text = [
       "One player pushes. Then the other places the next tile, \(place).",
-      "In the second game you swap sides. \(DuelMatch.goal)", "Drag the board to push, or click a lit cell to place.",
+      "In the second game you swap sides. \(DuelMatch.goal)",
+      "Drag the board to push. To place, click a lit cell, or choose it with the arrows and press "
+        + "\(context.keys[.confirm]).",
     ]
     return [
       HelpSection(heading: "A duel of \(setup.rules.title)", text: setup.rules.sentences.push + text),

@@ -121,7 +121,8 @@ struct ReplayScene: Scene {
     let heading = HelpSection(heading: "A replay", text: replay.practice == nil ? [replay.refusal] : [text])
     // Space, another key of this intent, plays instead.
     let keys = panel(in: context)?.keys.filter { $0.intents != [.confirm] } ?? []
-    return [heading, HelpSection(heading: "Keys", keys: keys)]
+    let jumps = KeyLabel([.first, .last], "start, last move")
+    return [heading, HelpSection(heading: "Keys", keys: keys + [jumps])]
   }
 }
 

@@ -462,7 +462,7 @@ import TriplesTUI
     for part in [
       "A duel of Threes", "One player pushes. Then the other places the next tile,",
       "at the far edge of a line that moved.", "you swap sides", "The higher score as pusher wins.",
-      "push", "Esc leave", "+ = - level", "g rules", "v sides",
+      "choose it with the arrows and press Enter.", "push", "Esc leave", "+ = - level", "g rules", "v sides",
     ] { #expect(page.contains(part), "\(part)") }
     for absent in ["hint", "new game", "1 2 3 4 5"] { #expect(!page.contains(absent), "\(absent)") }
     #expect(Self.help(Self.app(size: size)).contains("in any empty cell."))
