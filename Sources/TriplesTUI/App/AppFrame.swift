@@ -88,13 +88,14 @@ extension AppState {
     for button in buttons { button.draw(known.scenery.look, into: &frame) }
   }
 
-  /// Returns the buttons that a click can press. A dialog may cover the keys of the panel.
+  /// Returns the buttons that a click can press. A dialog may cover the keys of the panel or page.
   func buttons(at now: Seconds) -> [Button] {
     guard let scene = stack.top else { return [] }
     let context = context(at: now)
-    let answers = scene.dialog(in: context)?.buttons
-    if scene.isOverlay { return answers ?? [] }
-    return tabs(in: context) + (answers ?? PanelView(of: scene, in: context)?.buttons ?? [])
+    let shown =
+      scene.dialog(in: context)?.buttons ?? PanelView(of: scene, in: context)?.buttons
+      ?? scene.content(in: context)?.buttons(in: context)
+    return (scene.isOverlay ? [] : tabs(in: context)) + (shown ?? [])
   }
 
   private func tabs(in context: SceneContext) -> [Button] {

@@ -48,6 +48,7 @@ extension AppState {
     if case .mouse(let mouse) = input, mouse.action == .press,
       let pressed = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
     {
+      if let key = pressed.key { return route(.key(key), at: now) }
       perform(pressed.intent, at: now)
     } else if let commands = commands(at: now, { $0.take(input, in: $1) }) {
       run(commands, at: now)
@@ -89,9 +90,10 @@ extension AppState {
   }
 
   private mutating func perform(_ intent: Intent, at now: Seconds) {
-    // If the window is too small for the board, only quit acts, so that nothing changes the board unseen.
+    // If the window is too small for the board, nothing may change the board unseen.
     let isVisible = !showsBoard || known.scenery.layout != nil || !stack.overlays.isEmpty
-    guard isVisible || [.quit, .redraw].contains(intent) else { return }
+    let tabs = Tab.allCases.map(Intent.show) + [.nextTab, .previousTab]
+    guard isVisible || tabs.contains(intent) || [.quit, .redraw].contains(intent) else { return }
     if now < jumpEnd {
       jumpEnd = -.infinity
       if intent == .confirm { return }
@@ -122,7 +124,8 @@ extension AppState {
       let next = (themes.firstIndex(of: known.scenery.look.theme) ?? -1) + 1
       let name = themes[next % themes.count].name
       change(.value(.theme, name))
-      run([.notice("Theme \(name).")], at: now)
+      // The settings mark the chosen theme in their list.
+      if !(stack.page is SettingsScene) { run([.notice("Theme \(name).")], at: now) }
     case .toggleMotion:
       let isOff = known.settings.reducesMotion
       change(.value(.motion, isOff ? "on" : "off"))

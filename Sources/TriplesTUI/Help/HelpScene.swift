@@ -27,7 +27,7 @@ struct HelpScene: Scene {
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    if case .mouse(let mouse) = input, mouse.action == .press { [.close] } else { nil }
+    if case .mouse(let mouse) = input, mouse.action == .press { handle(.confirm, in: context) } else { nil }
   }
 
   private mutating func scroll(by lines: Int, in context: SceneContext) {

@@ -34,6 +34,8 @@ package struct KeyMap: Hashable, Sendable {
 
   func intent(for key: Key) -> Intent? { binding(of: key)?.intent }
 
+  func key(for intent: Intent) -> Key? { bindings.first { $0.intent == intent }?.keys.first }
+
   package func name(for key: Key) -> String? { binding(of: key)?.name }
 
   /// Returns the name of the action bound to exactly this key, not to one of its other ``Key/meanings``.

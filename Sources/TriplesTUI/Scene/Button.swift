@@ -4,6 +4,8 @@ import TriplesModel
 /// A part of the screen that you can click.
 struct Button: Hashable {
   let intent: Intent
+  /// The key that a click presses, because the scene may wait for keys; nil to perform the intent.
+  var key: Key?
   var label = ""
   /// Empty until a layout places the button.
   var rect = Rect(column: 0, row: 0, columns: 0, rows: 0)

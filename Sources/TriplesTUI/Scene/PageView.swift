@@ -40,10 +40,21 @@ struct PageView: Sendable {
     return .row(parts, gap: 2, priority: 100)
   }
 
-  /// Returns the keys, in the styles of a panel, and the sign that the list continues.
+  /// The keys at the foot that can be clicked.
+  func buttons(in context: SceneContext) -> [Button] {
+    placed(in: context).compactMap { part in
+      part.tag.flatMap { keys.at(-1 - $0)?.click }.map {
+        Button(intent: $0, key: context.keys.key(for: $0), rect: part.rect)
+      }
+    }
+  }
+
+  /// Returns the keys, in the styles of a panel, and the sign that the list continues. Keys that can be clicked are
+  /// tagged from -1 down.
   func foot(_ context: SceneContext, _ sign: String = "") -> LayoutNode {
     let parts = keys.enumerated().map { place, key in
-      LayoutNode.text([key.spans(key.title, context.keys, context.look)], priority: 50 - place)
+      let part = LayoutNode.text([key.spans(key.title, context.keys, context.look)], priority: 50 - place)
+      return key.click == nil ? part : part.tagged(-1 - place)
     }
     let keys = LayoutNode.row(parts, gap: 3, priority: 2)
     let more = sign.isEmpty ? [] : [LayoutNode.spring, .text([sign], context.look.strong, priority: 3)]

@@ -132,6 +132,17 @@ import TriplesTUI
     #expect(state.text(at: 2).contains("Moves    0"))
   }
 
+  /// The line of tabs is there, so its keys work, and lead back from a tab that fits.
+  @Test func tabsWorkOnTooSmallAScreen() {
+    var app = TestApp(.fixture(size: Size(columns: 20, rows: 6)))
+    app.type("2", at: 1)
+    #expect(!app.text(at: 2).contains("needs"))
+    app.type("1", at: 3)
+    #expect(app.text(at: 4).contains("needs 23×8"))
+    app.press(.tab, at: 5)
+    #expect(!app.text(at: 6).contains("needs"))
+  }
+
   @Test func everySizeCanBeDrawn() {
     for traits in [ScreenTraits.full, .ascii] {
       var state = TestApp(.fixture(traits: traits))

@@ -89,11 +89,26 @@ import TriplesTUI
       "level-won", "level-failed", "duel", "duel-computer", "duel-placing", "duel-resigned",
     ], [(80, 24), (100, 30), (120, 40), (50, 50), (40, 20), (23, 8)])
   func aKeyCanBeClicked(name: String, size: (columns: Int, rows: Int)) throws {
+    let count = try clickedKeys(name, size, tags: 0..<100)
+    #expect(count > 1 || size.rows < 24)
+  }
+
+  /// A click on a key at the foot of a page does what the key does.
+  @Test(
+    arguments: ["scores", "history", "days", "levels", "review", "settings", "settings-name", "about", "first-start"],
+    [(80, 24), (120, 40), (50, 50), (40, 20)])
+  func aKeyOfAPageCanBeClicked(name: String, size: (columns: Int, rows: Int)) throws {
+    let count = try clickedKeys(name, size, tags: -20..<0)
+    #expect(count > 0)
+  }
+
+  /// Clicks each key that the screen names with a word, and returns their number.
+  private func clickedKeys(_ name: String, _ size: (columns: Int, rows: Int), tags: Range<Int>) throws -> Int {
     var app = try #require(NamedScene.all.first { $0.name == name }).app
     app.state.size = Size(columns: size.columns, rows: size.rows)
     let frame = app.state.frame(at: 60)
     var count = 0
-    for part in app.state.placedParts(at: 60) where (0..<100).contains(part.tag ?? -1) {
+    for part in app.state.placedParts(at: 60) where part.tag.map(tags.contains) == true {
       let words = TriplesTUITests.text(frame, in: part.rect).split(separator: " ").map(String.init)
       guard words.count > 1, words[1].count > 1, let key = Self.key(words[0]) else { continue }
       var (clicked, pressed) = (app, app)
@@ -103,7 +118,7 @@ import TriplesTUI
       #expect(clicked.copies == pressed.copies)
       count += 1
     }
-    #expect(count > 1 || size.rows < 24, "\(app.text(at: 60))")
+    return count
   }
 
   private static func key(_ name: String) -> Key? {

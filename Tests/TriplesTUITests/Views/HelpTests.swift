@@ -28,6 +28,19 @@ import TriplesTUI
     #expect(!app.text(at: 3).contains("Rules and keys"))
   }
 
+  /// A click scrolls like the key of the help, and a click on a named key does what the key does.
+  @Test func aClickScrollsAndItsKeysCanBeClicked() {
+    let second = help(80, 24, presses: 2).text(at: 1)
+    var app = help(80, 24)
+    app.mouse(.press, 40, 10, at: 2)
+    #expect(app.text(at: 2) == second)
+    app.click("Esc closes", at: 3)
+    #expect(app.text(at: 3).contains("Score"))
+    app = help(80, 24)
+    app.click("more   Esc", at: 2)
+    #expect(app.text(at: 2).contains("Rules and keys") && app.text(at: 2) != help(80, 24).text(at: 1))
+  }
+
   @Test func whereItIsShortItScrolls() {
     var app = help(40, 16)
     #expect(!app.text(at: 1).contains("quit") && app.text(at: 1).contains(/↓ \d+ more   Esc/))
